@@ -4,12 +4,12 @@
  * something else.
  */
 export interface CatalogEntry<Params> {
-	readonly severity: "error" | "warning";
-	readonly message: (params: Params) => string;
-	readonly explain: string;
+  readonly severity: "error" | "warning";
+  readonly message: (params: Params) => string;
+  readonly explain: string;
 }
 
 /** Entries by code, from an interface that says which parameters each message takes. */
 export type Catalog<ParamsByCode> = {
-	readonly [Code in keyof ParamsByCode]: CatalogEntry<ParamsByCode[Code]>;
+  readonly [Code in keyof ParamsByCode]: CatalogEntry<ParamsByCode[Code]>;
 };

@@ -9,23 +9,23 @@ import type { Catalog } from "./catalog-entry.ts";
 
 /** What the message of each code needs to know. */
 export interface ParamsByCode
-	extends LoadCodes,
-		ShapeCodes,
-		BindCodes,
-		CheckCodes,
-		CelCodes,
-		WriteCodes,
-		DocumentCodes {}
+  extends LoadCodes,
+    ShapeCodes,
+    BindCodes,
+    CheckCodes,
+    CelCodes,
+    WriteCodes,
+    DocumentCodes {}
 
 export type Code = keyof ParamsByCode;
 
 /** Every fault that Specwright can report, by the stage that finds it. */
 export const catalog: Catalog<ParamsByCode> = Object.freeze({
-	...loadCodes,
-	...shapeCodes,
-	...bindCodes,
-	...checkCodes,
-	...celCodes,
-	...writeCodes,
-	...documentCodes,
+  ...loadCodes,
+  ...shapeCodes,
+  ...bindCodes,
+  ...checkCodes,
+  ...celCodes,
+  ...writeCodes,
+  ...documentCodes,
 });

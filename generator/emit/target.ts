@@ -2,17 +2,15 @@ import type { Program } from "../program/program.ts";
 
 /** One kind of output. A target prints a program; it decides nothing and imports no other target. */
 export interface Target {
-	/** Name in `specwright.yaml` and name of its folder here. */
-	readonly name: string;
-	/** One line for `--help` and the docs. */
-	readonly summary: string;
-	emit(
-		program: Program,
-	): readonly OutputFile[] | Promise<readonly OutputFile[]>;
+  /** Name in `specwright.yaml` and name of its folder here. */
+  readonly name: string;
+  /** One line for `--help` and the docs. */
+  readonly summary: string;
+  emit(program: Program): readonly OutputFile[] | Promise<readonly OutputFile[]>;
 }
 
 /** A file to be written. `path` is relative to the output folder, with `/`; `content` ends with one `\n`. */
 export interface OutputFile {
-	readonly path: string;
-	readonly content: string;
+  readonly path: string;
+  readonly content: string;
 }

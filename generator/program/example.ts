@@ -6,24 +6,24 @@ export type Path = readonly (string | number)[];
 
 /** A value that the type accepts. */
 export interface Example {
-	readonly name: string;
-	readonly doc?: string;
-	readonly value: JsonValue;
-	readonly span: Span;
+  readonly name: string;
+  readonly doc?: string;
+  readonly value: JsonValue;
+  readonly span: Span;
 }
 
 /** A value that the type refuses, with every fault that is found in it, sorted as `validate` reports them. */
 export interface Counterexample {
-	readonly name: string;
-	readonly doc?: string;
-	readonly value: JsonValue;
-	readonly because: readonly ExpectedFault[];
-	readonly span: Span;
+  readonly name: string;
+  readonly doc?: string;
+  readonly value: JsonValue;
+  readonly because: readonly ExpectedFault[];
+  readonly span: Span;
 }
 
 /** `reason` is an issue code or the id of a rule. */
 export interface ExpectedFault {
-	readonly path: Path;
-	readonly reason: string;
-	readonly span: Span;
+  readonly path: Path;
+  readonly reason: string;
+  readonly span: Span;
 }

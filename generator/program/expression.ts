@@ -9,43 +9,43 @@ import type { TypeExpr } from "./type-expr.ts";
  * from the left and stop early; `==` on lists, maps and models is deep.
  */
 export type Expr =
-	| LiteralExpr
-	| ListExpr
-	| MapExpr
-	| VariableExpr
-	| SelectExpr
-	| UnaryExpr
-	| BinaryExpr
-	| ConditionalExpr
-	| CallExpr
-	| InvokeExpr
-	| MacroExpr;
+  | LiteralExpr
+  | ListExpr
+  | MapExpr
+  | VariableExpr
+  | SelectExpr
+  | UnaryExpr
+  | BinaryExpr
+  | ConditionalExpr
+  | CallExpr
+  | InvokeExpr
+  | MacroExpr;
 
 interface ExprBase {
-	readonly type: TypeExpr;
-	readonly span: Span;
+  readonly type: TypeExpr;
+  readonly span: Span;
 }
 
 export interface LiteralExpr extends ExprBase {
-	readonly kind: "literal";
-	readonly value: string | number | boolean | null;
+  readonly kind: "literal";
+  readonly value: string | number | boolean | null;
 }
 
 export interface ListExpr extends ExprBase {
-	readonly kind: "list";
-	readonly elements: readonly Expr[];
+  readonly kind: "list";
+  readonly elements: readonly Expr[];
 }
 
 /** A map literal; keys are literal text and no key stands twice. */
 export interface MapExpr extends ExprBase {
-	readonly kind: "map";
-	readonly entries: readonly { readonly key: string; readonly value: Expr }[];
+  readonly kind: "map";
+  readonly entries: readonly { readonly key: string; readonly value: Expr }[];
 }
 
 /** `this`, a parameter, the `item` of a rule with `each`, or the variable of a macro. */
 export interface VariableExpr extends ExprBase {
-	readonly kind: "variable";
-	readonly name: string;
+  readonly kind: "variable";
+  readonly name: string;
 }
 
 /**
@@ -58,68 +58,54 @@ export interface VariableExpr extends ExprBase {
  * - `thrown`: of a thrown value.
  */
 export interface SelectExpr extends ExprBase {
-	readonly kind: "select";
-	readonly object: Expr;
-	readonly member: string;
-	readonly of: "property" | "derived" | "part" | "keyword" | "entry" | "thrown";
-	/** Name of the declaration that has the member; absent for `keyword`, `entry` and `thrown`. */
-	readonly model?: string;
+  readonly kind: "select";
+  readonly object: Expr;
+  readonly member: string;
+  readonly of: "property" | "derived" | "part" | "keyword" | "entry" | "thrown";
+  /** Name of the declaration that has the member; absent for `keyword`, `entry` and `thrown`. */
+  readonly model?: string;
 }
 
 export interface UnaryExpr extends ExprBase {
-	readonly kind: "unary";
-	readonly operator: "!" | "-";
-	readonly operand: Expr;
+  readonly kind: "unary";
+  readonly operator: "!" | "-";
+  readonly operand: Expr;
 }
 
 /** `has(x)` has become `x != null`. `in` looks for an element of a list or a key of a map. */
 export interface BinaryExpr extends ExprBase {
-	readonly kind: "binary";
-	readonly operator:
-		| "&&"
-		| "||"
-		| "=="
-		| "!="
-		| "<"
-		| "<="
-		| ">"
-		| ">="
-		| "+"
-		| "-"
-		| "*"
-		| "/"
-		| "%"
-		| "in";
-	readonly left: Expr;
-	readonly right: Expr;
+  readonly kind: "binary";
+  readonly operator: "&&" | "||" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-" | "*" | "/" | "%" | "in";
+  readonly left: Expr;
+  readonly right: Expr;
 }
 
 export interface ConditionalExpr extends ExprBase {
-	readonly kind: "conditional";
-	readonly condition: Expr;
-	readonly then: Expr;
-	readonly else: Expr;
+  readonly kind: "conditional";
+  readonly condition: Expr;
+  readonly then: Expr;
+  readonly else: Expr;
 }
 
 /** Functions of the language itself; a receiver is the first argument. `size` takes a text, a list or a map. */
 export type BuiltinName =
-	| "size"
-	| "startsWith"
-	| "endsWith"
-	| "contains"
-	| "matches"
-	| "lowerAscii"
-	| "upperAscii"
-	| "trim"
-	| "split"
-	| "join"
-	| "string"
-	| "distinct";
+  | "size"
+  | "startsWith"
+  | "endsWith"
+  | "contains"
+  | "matches"
+  | "lowerAscii"
+  | "upperAscii"
+  | "trim"
+  | "split"
+  | "join"
+  | "string"
+  | "distinct";
 
 export interface CallExpr extends ExprBase {
-	readonly kind: "call";
-	readonly function: BuiltinName;
-	readonly args: readonly Expr[];
+  readonly kind: "call";
+  readonly function: BuiltinName;
+  readonly args: readonly Expr[];
 }
 
 /**
@@ -127,20 +113,20 @@ export interface CallExpr extends ExprBase {
  * its default or null. `patched` replaces in `receiver` every property that the patch `args[0]` has.
  */
 export interface InvokeExpr extends ExprBase {
-	readonly kind: "invoke";
-	readonly target: "method" | "constructor" | "function" | "patched";
-	/** Model that has the method or constructor, or that is patched; absent for a function. */
-	readonly model?: string;
-	readonly name: string;
-	readonly receiver?: Expr;
-	readonly args: readonly Expr[];
+  readonly kind: "invoke";
+  readonly target: "method" | "constructor" | "function" | "patched";
+  /** Model that has the method or constructor, or that is patched; absent for a function. */
+  readonly model?: string;
+  readonly name: string;
+  readonly receiver?: Expr;
+  readonly args: readonly Expr[];
 }
 
 /** A test or a projection of every element of a list, or of every key of a map. `map` has become a plain projection. */
 export interface MacroExpr extends ExprBase {
-	readonly kind: "macro";
-	readonly macro: "all" | "exists" | "exists_one" | "filter" | "map";
-	readonly range: Expr;
-	readonly variable: string;
-	readonly body: Expr;
+  readonly kind: "macro";
+  readonly macro: "all" | "exists" | "exists_one" | "filter" | "map";
+  readonly range: Expr;
+  readonly variable: string;
+  readonly body: Expr;
 }

@@ -1,27 +1,17 @@
 /** Any value that JSON can hold. Numbers are finite; text is well-formed. */
-export type JsonValue =
-	| null
-	| boolean
-	| number
-	| string
-	| readonly JsonValue[]
-	| JsonObject;
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
 /** A JSON object; keys are own properties only. */
 export interface JsonObject {
-	readonly [key: string]: JsonValue;
+  readonly [key: string]: JsonValue;
 }
 
 /** Narrows a JSON value to an object, which in JavaScript a list and null look like too. */
-export function isJsonObject(
-	value: JsonValue | undefined,
-): value is JsonObject {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Narrows a JSON value to a list; `Array.isArray` alone does not narrow a readonly one. */
-export function isJsonList(
-	value: JsonValue | undefined,
-): value is readonly JsonValue[] {
-	return Array.isArray(value);
+export function isJsonList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
 }

@@ -7,35 +7,35 @@ import type { FunctionDeclaration } from "./member.ts";
  * deep-frozen; emitters print it and decide nothing.
  */
 export interface Program {
-	readonly kind: "program";
-	readonly package: PackageInfo;
-	/** Every module after those it uses; among equals by name. */
-	readonly modules: readonly Module[];
-	/** By name, without prototype; shipped scalars that the spec uses are among them, in the module `standard`. */
-	readonly declarations: Readonly<Record<string, Declaration>>;
+  readonly kind: "program";
+  readonly package: PackageInfo;
+  /** Every module after those it uses; among equals by name. */
+  readonly modules: readonly Module[];
+  /** By name, without prototype; shipped scalars that the spec uses are among them, in the module `standard`. */
+  readonly declarations: Readonly<Record<string, Declaration>>;
 }
 
 /** The package that is generated, from the project file. */
 export interface PackageInfo {
-	readonly name: string;
-	readonly version: string;
-	readonly license: string;
-	readonly description: string;
-	/** Base of the `$id` of emitted schemas, with a final slash. */
-	readonly schemaBase: string;
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly description: string;
+  /** Base of the `$id` of emitted schemas, with a final slash. */
+  readonly schemaBase: string;
 }
 
 export interface Module {
-	readonly kind: "module";
-	readonly name: string;
-	/** File it was read from, as the host knows it; inside the spec folder. */
-	readonly file: string;
-	readonly title: string;
-	readonly doc: string;
-	/** Modules whose types it names, sorted. Never a circle. */
-	readonly uses: readonly string[];
-	/** In the order written; look the names up in `Program.declarations`. */
-	readonly declarations: readonly string[];
-	readonly functions: readonly FunctionDeclaration[];
-	readonly span: Span;
+  readonly kind: "module";
+  readonly name: string;
+  /** File it was read from, as the host knows it; inside the spec folder. */
+  readonly file: string;
+  readonly title: string;
+  readonly doc: string;
+  /** Modules whose types it names, sorted. Never a circle. */
+  readonly uses: readonly string[];
+  /** In the order written; look the names up in `Program.declarations`. */
+  readonly declarations: readonly string[];
+  readonly functions: readonly FunctionDeclaration[];
+  readonly span: Span;
 }
