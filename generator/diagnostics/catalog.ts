@@ -2,6 +2,8 @@ import { type BindCodes, bindCodes } from "./catalog/bind.ts";
 import { type CelCodes, celCodes } from "./catalog/cel.ts";
 import { type CheckCodes, checkCodes } from "./catalog/check.ts";
 import { type DocumentCodes, documentCodes } from "./catalog/document.ts";
+import { type ExamplesCodes, examplesCodes } from "./catalog/examples.ts";
+import { type IssueCodes, issueCodes } from "./catalog/issue.ts";
 import { type LoadCodes, loadCodes } from "./catalog/load.ts";
 import { type ShapeCodes, shapeCodes } from "./catalog/shape.ts";
 import { type WriteCodes, writeCodes } from "./catalog/write.ts";
@@ -14,8 +16,10 @@ export interface ParamsByCode
     BindCodes,
     CheckCodes,
     CelCodes,
+    ExamplesCodes,
     WriteCodes,
-    DocumentCodes {}
+    DocumentCodes,
+    IssueCodes {}
 
 export type Code = keyof ParamsByCode;
 
@@ -26,6 +30,8 @@ export const catalog: Catalog<ParamsByCode> = Object.freeze({
   ...bindCodes,
   ...checkCodes,
   ...celCodes,
+  ...examplesCodes,
   ...writeCodes,
   ...documentCodes,
+  ...issueCodes,
 });

@@ -51,7 +51,7 @@ export interface VariableExpr extends ExprBase {
 /**
  * Reads `member` of `object`, which is never null. What `of` says:
  *
- * - `property` and `derived`: of the model `model`;
+ * - `property` and `derived`: of the model `model`; or of the union `model`, then null where the variant at hand lacks it;
  * - `part`: of a text with a template, whose scalar is `model`; null where an optional part is missing;
  * - `keyword`: of a `json_schema`; null where the keyword is absent or its value lacks the keyword's JSON kind;
  * - `entry`: of a map; null where the key is absent;

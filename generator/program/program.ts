@@ -28,7 +28,7 @@ export interface PackageInfo {
 export interface Module {
   readonly kind: "module";
   readonly name: string;
-  /** File it was read from, as the host knows it; inside the spec folder. */
+  /** File it was read from; in what `compile` gives, as seen from the project file, so that output does not tell where a spec lies. */
   readonly file: string;
   readonly title: string;
   readonly doc: string;

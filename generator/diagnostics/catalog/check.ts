@@ -1,14 +1,10 @@
 import type { Catalog } from "../catalog-entry.ts";
+import { type ConstraintCodes, constraintCodes } from "./check-constraints.ts";
+import { type MemberCodes, memberCodes } from "./check-members.ts";
+import { type ModelCodes, modelCodes } from "./check-models.ts";
+import { type TypeCodes, typeCodes } from "./check-types.ts";
 
-/** Faults found while giving types, defaults and constraints a meaning, or trying the examples. */
-export interface CheckCodes {
-  "placeholder-check": { readonly name: string };
-}
+/** Faults found while giving types, defaults, constraints and members a meaning. */
+export interface CheckCodes extends TypeCodes, ConstraintCodes, ModelCodes, MemberCodes {}
 
-export const checkCodes: Catalog<CheckCodes> = {
-  "placeholder-check": {
-    severity: "error",
-    message: ({ name }) => name,
-    explain: "",
-  },
-};
+export const checkCodes: Catalog<CheckCodes> = { ...typeCodes, ...constraintCodes, ...modelCodes, ...memberCodes };

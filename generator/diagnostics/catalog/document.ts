@@ -1,14 +1,126 @@
 import type { Catalog } from "../catalog-entry.ts";
 
-/** Faults found while validating the documents of users, or reading the project file and arguments. */
+/** Faults found while finding and reading files: the project file, the spec folder, the documents of users. */
 export interface DocumentCodes {
-  "placeholder-document": { readonly name: string };
+  "spec-folder-missing": { readonly folder: string };
+  "project-file-missing": { readonly path: string };
+  "project-invalid": { readonly reason: string };
+  "spec-empty": { readonly folder: string };
+  "spec-link": { readonly path: string };
+  "module-not-read": { readonly path: string };
+  "file-unreadable": { readonly path: string; readonly reason: string };
+  "not-a-file": { readonly path: string; readonly found: string };
+  "invalid-json": { readonly expected: string; readonly found: string };
 }
 
 export const documentCodes: Catalog<DocumentCodes> = {
-  "placeholder-document": {
+  "spec-folder-missing": {
     severity: "error",
-    message: ({ name }) => name,
-    explain: "",
+    message: ({ folder }) => `There is no spec folder "${folder}".`,
+    explain: `Every command works on a folder of spec files. Without --spec it is the folder "spec" in the working folder.
+
+Change to the folder that holds it, or name it:
+
+    npx specwright check --spec examples/petstore`,
+  },
+  "project-file-missing": {
+    severity: "error",
+    message: ({ path }) => `There is no project file "${path}".`,
+    explain: `A spec folder has a file called specwright.yaml, which names the package that is generated and says where it goes. A
+folder without one may hold any YAML at all, so Specwright does not take its files for specs.
+
+    specwright: 1
+    package:
+      name: my-model
+      version: 0.1.0
+      license: MIT
+      description: The types that our services share.
+      schema_base: https://example.com/schemas/
+    out: ../generated`,
+  },
+  "project-invalid": {
+    severity: "error",
+    message: ({ reason }) => reason,
+    explain: `The project file specwright.yaml names something that there is not, or an output folder that cannot be one. Targets
+are left out for all of them; the path of the output folder is relative to the spec folder, and must
+not be the spec folder itself.
+
+    specwright: 1
+    package:
+      name: my-model
+      version: 1.2.0
+      license: MIT
+      description: The types that our services share.
+      schema_base: https://example.com/schemas/
+    targets: [typescript, json-schema, docs]
+    out: ../generated`,
+  },
+  "spec-empty": {
+    severity: "error",
+    message: ({ folder }) => `There is no module in "${folder}".`,
+    explain: `A module is a file whose name ends in .yaml, in the spec folder or in a folder below it. Folders whose name begins with
+a dot, and node_modules, are not looked at.
+
+Write one, for example person.yaml:
+
+    specwright: 1
+    module: person
+    title: Person
+    doc: People and how to reach them.
+    types:
+      Email:
+        doc: An address for mail.
+        scalar: string`,
+  },
+  "spec-link": {
+    severity: "error",
+    message: ({ path }) => `"${path}" is a link that leads out of the spec folder, or to a folder.`,
+    explain: `A spec has to be complete in its folder, so that the same files give the same output everywhere. Links to other files
+of the same folder are read; a link that leads out of it, nowhere, or to a folder is refused rather than
+skipped, because a module that is skipped without a word would be missed much later.
+
+Replace the link by the file.`,
+  },
+  "module-not-read": {
+    severity: "warning",
+    message: ({ path }) => `"${path}" is not read: the names of modules end in .yaml.`,
+    explain: `A file in the spec folder ends in .yml. Modules end in .yaml, so that a module's name and its file's name go
+together in one way only, and this file is skipped. If it is a module, what it declares is missing from the output.
+
+Rename it:
+
+    git mv spec/tool.yml spec/tool.yaml`,
+  },
+  "file-unreadable": {
+    severity: "error",
+    message: ({ path, reason }) => `Could not read "${path}": ${reason}.`,
+    explain: `The system refused to read the file: it is not there, or this user may not read it. Paths are relative to the working
+folder.
+
+Check the spelling of the path and the permissions of the file. A document can also come from another program:
+
+    cat tool.yaml | npx specwright validate --type Tool -`,
+  },
+  "not-a-file": {
+    severity: "error",
+    message: ({ path, found }) => `"${path}" is ${found}, not a file.`,
+    explain: `Only regular files are read. A folder has no text, and a pipe or a device may never end.
+
+Name the files themselves:
+
+    npx specwright validate --type Tool tools/*.yaml
+
+To read from a pipe, use - for the standard input.`,
+  },
+  "invalid-json": {
+    severity: "error",
+    message: ({ expected, found }) => `Expected ${expected}, found ${found}.`,
+    explain: `The text is not JSON. JSON is stricter than it looks: keys and texts stand in double quotes, there is no comma after the
+last entry, and there are no comments.
+
+    { "name": "local/lint", "timeout": 30 }
+
+A document with comments or without quotes is YAML: give its name the ending .yaml. In NDJSON every line is one
+complete JSON value.`,
   },
 };

@@ -1,0 +1,162 @@
+import type { Expr } from "../../program/expression.ts";
+import { type Checker, type Environment, fault, sourceOf } from "./checker.ts";
+import { isComparable } from "./comparable.ts";
+import { membersOf, reportMember } from "./enum-members.ts";
+import { inferPair } from "./logic.ts";
+import { needValue } from "./need-value.ts";
+import { inferDeclared } from "./selections.ts";
+import type { BinarySyntax, Range, Syntax } from "./syntax.ts";
+import {
+  boolType,
+  elementType,
+  entryType,
+  isNumeric,
+  mayBeNull,
+  primitiveName,
+  stringType,
+  typeText,
+  withoutNull,
+} from "./types.ts";
+
+type Comparison = BinarySyntax & Range;
+
+/** `==` and `!=`. Null may stand on either side. */
+export function inferEquality(
+  checker: Checker,
+  node: Comparison,
+  operator: "==" | "!=",
+  env: Environment,
+): Expr | undefined {
+  const sides = isNull(node.left) || isNull(node.right) ? nullTest(checker, node, env) : equals(checker, node, env);
+  if (sides === undefined) return undefined;
+  const [left, right] = sides;
+  return { kind: "binary", operator, left, right, type: boolType, span: checker.request.spanOf(node.start, node.end) };
+}
+
+function nullTest(checker: Checker, node: Comparison, env: Environment): readonly [Expr, Expr] | undefined {
+  const left = inferDeclared(checker, node.left, env, undefined);
+  const right = inferDeclared(checker, node.right, env, undefined);
+  if (left === undefined || right === undefined) return undefined;
+  const [subject, at] = isNull(node.right) ? [left, node.left] : [right, node.right];
+  if (mayBeNull(subject.type)) return [left, right];
+  fault(checker, "never-null", at, { text: sourceOf(checker, at) }, "Leave the comparison out.");
+  return undefined;
+}
+
+function equals(checker: Checker, node: Comparison, env: Environment): readonly [Expr, Expr] | undefined {
+  const sides = inferPair(checker, { node: node.left, env }, { node: node.right, env }, undefined);
+  if (sides === undefined) return undefined;
+  const [left, right] = sides;
+  if (!isComparable(left.type, right.type, checker.scope)) {
+    reportIncomparable(checker, node, left, right);
+    return undefined;
+  }
+  const known = [checkMembers(checker, left, right), checkMembers(checker, right, left)];
+  return known.every(Boolean) ? sides : undefined;
+}
+
+/** A literal that is compared with a member of an enum must be one; a list literal is looked through. */
+function checkMembers(checker: Checker, subject: Expr, expr: Expr): boolean {
+  if (expr.kind === "list") {
+    const type = elementType(subject.type, checker.scope) ?? subject.type;
+    const known = expr.elements.map((element) => checkMembers(checker, { ...subject, type }, element));
+    return known.every(Boolean);
+  }
+  const members = membersOf(checker, subject);
+  if (members === undefined || expr.kind !== "literal" || typeof expr.value !== "string") return true;
+  if (members.texts.includes(expr.value)) return true;
+  reportMember(checker, expr.span, expr.value, members);
+  return false;
+}
+
+/** `<`, `<=`, `>` and `>=`, between numbers only. */
+export function inferOrder(
+  checker: Checker,
+  node: Comparison,
+  operator: "<" | "<=" | ">" | ">=",
+  env: Environment,
+): Expr | undefined {
+  const sides = inferPair(checker, { node: node.left, env }, { node: node.right, env }, undefined);
+  if (sides === undefined) return undefined;
+  const left = needValue(checker, node.left, sides[0], env);
+  const right = needValue(checker, node.right, sides[1], env);
+  if (primitiveName(left.type, checker.scope) === "string" && primitiveName(right.type, checker.scope) === "string") {
+    fault(checker, "string-order", node, { operator });
+    return undefined;
+  }
+  const sound = [
+    isNumber(checker, node.left, left, `The left side of "${operator}"`),
+    isNumber(checker, node.right, right, `The right side of "${operator}"`),
+  ];
+  if (!sound.every(Boolean)) return undefined;
+  return { kind: "binary", operator, left, right, type: boolType, span: checker.request.spanOf(node.start, node.end) };
+}
+
+function isNumber(checker: Checker, node: Syntax, expr: Expr, role: string): boolean {
+  if (isNumeric(expr.type, checker.scope)) return true;
+  fault(checker, "type-mismatch", node, { role, expected: "int or number", found: typeText(expr.type) });
+  return false;
+}
+
+/** `x in list` and `'key' in map`. In a list null can be looked for; a key is never null. */
+export function inferMembership(checker: Checker, node: Comparison, env: Environment): Expr | undefined {
+  const sides = membershipSides(checker, node, env);
+  if (sides === undefined) return undefined;
+  const [left, found] = sides;
+  const right = needValue(checker, node.right, found, env);
+  const element = elementType(right.type, checker.scope);
+  const sound = element === undefined ? isKey(checker, node, left, right, env) : isElement(checker, node, left, right);
+  if (!sound) return undefined;
+  const span = checker.request.spanOf(node.start, node.end);
+  return { kind: "binary", operator: "in", left, right, type: boolType, span };
+}
+
+/** A list literal learns the type of its elements from what is looked for, a literal that is looked for from the list. */
+function membershipSides(checker: Checker, node: Comparison, env: Environment): readonly [Expr, Expr] | undefined {
+  if (node.right.kind === "list") {
+    const left = checker.infer(node.left, env);
+    const hint = left && ({ kind: "list", element: withoutNull(left.type) } as const);
+    const right = checker.infer(node.right, env, hint);
+    return left && right && [left, right];
+  }
+  const right = checker.infer(node.right, env);
+  const left = checker.infer(node.left, env, right && elementType(right.type, checker.scope));
+  return left && right && [left, right];
+}
+
+function isElement(checker: Checker, node: Comparison, left: Expr, right: Expr): boolean {
+  const element = elementType(right.type, checker.scope);
+  if (element === undefined || (right.kind === "list" && right.elements.length === 0)) return true;
+  if (isNull(node.left)) {
+    if (mayBeNull(element)) return true;
+    const text = sourceOf(checker, node.right);
+    fault(checker, "never-null", node.right, { text: `an element of ${text}` }, "Leave the comparison out.");
+    return false;
+  }
+  if (!isComparable(left.type, element, checker.scope)) {
+    reportIncomparable(checker, node, left, { ...right, type: element });
+    return false;
+  }
+  return checkMembers(checker, left, right) && checkMembers(checker, { ...right, type: element }, left);
+}
+
+function isKey(checker: Checker, node: Comparison, left: Expr, right: Expr, env: Environment): boolean {
+  if (entryType(right.type, checker.scope) === undefined) {
+    const found = typeText(right.type);
+    fault(checker, "type-mismatch", node.right, { role: 'The right side of "in"', expected: "list or map", found });
+    return false;
+  }
+  const key = needValue(checker, node.left, left, env);
+  if (primitiveName(key.type, checker.scope) === "string") return true;
+  const found = typeText(key.type);
+  fault(checker, "type-mismatch", node.left, { role: "A key of a map", expected: typeText(stringType), found });
+  return false;
+}
+
+function reportIncomparable(checker: Checker, at: Range, left: Expr, right: Expr): void {
+  fault(checker, "incomparable-types", at, { left: typeText(left.type), right: typeText(right.type) });
+}
+
+function isNull(node: Syntax): boolean {
+  return node.kind === "literal" && node.value === null;
+}

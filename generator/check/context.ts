@@ -1,0 +1,26 @@
+import type { SymbolTable, TypeSymbol } from "../bind/symbol-table.ts";
+import type { DiagnosticSink } from "../diagnostics/diagnostic.ts";
+import type { Declaration } from "../program/declaration.ts";
+import type { ModelDraft } from "./model/model-draft.ts";
+
+/** What one run of the checker knows so far. Filled stage by stage; see `check.ts` for the order. */
+export interface Context {
+  readonly symbols: SymbolTable;
+  readonly sink: DiagnosticSink;
+  /** Modules that something in a module named, by the name of the latter. */
+  readonly usage: Map<string, Set<string>>;
+  /** Shipped scalars that were named. */
+  readonly shipped: Set<string>;
+  /** Declared types that are no models, by name; a broken one has no entry. */
+  readonly plain: Map<string, Exclude<Declaration, { readonly kind: "model" }>>;
+  /** Models that dotted fields gave rise to, by name, each with the model that has the field. No spec can name them. */
+  readonly made: Map<string, { readonly symbol: TypeSymbol; readonly owner: string }>;
+  /** Models with their properties, by name, bases first; a broken one has no entry. */
+  readonly models: Map<string, ModelDraft>;
+}
+
+/** Remembers that something in `module` names something of the module `used`. */
+export function markUsed(context: Context, module: string, used: string): void {
+  const before = context.usage.get(module) ?? new Set();
+  context.usage.set(module, before.add(used));
+}

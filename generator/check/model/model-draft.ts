@@ -1,0 +1,40 @@
+import type { TypeSymbol } from "../../bind/symbol-table.ts";
+import type { ModelDeclaration, Property } from "../../program/declaration.ts";
+import type { TypeExpr } from "../../program/type-expr.ts";
+import type { ExtensionSyntax, ModelSyntax, PatchSyntax, SubsetSyntax } from "../../shape/syntax.ts";
+import type { Signature } from "../cel/request.ts";
+import type { Context } from "../context.ts";
+
+export type AnyModelSyntax = ModelSyntax | ExtensionSyntax | SubsetSyntax | PatchSyntax;
+
+/** A model before its expressions are read. */
+export interface ModelDraft {
+  readonly symbol: TypeSymbol;
+  readonly syntax: AnyModelSyntax;
+  readonly properties: readonly Property[];
+  readonly unknownKeys: ModelDeclaration["unknownKeys"];
+  readonly key: string | undefined;
+  /** What it is built on, and how; a broken base is left out. */
+  readonly base: { readonly draft: ModelDraft; readonly how: "extends" | "subset_of" | "patch_of" } | undefined;
+  /** Inherited ones first. */
+  readonly derived: ReadonlyMap<string, TypeExpr>;
+  /** Inherited ones first. */
+  readonly methods: ReadonlyMap<string, Signature>;
+  readonly constructors: ReadonlyMap<string, Signature>;
+}
+
+/** The models that it extends, nearest first. */
+export function basesOf(draft: ModelDraft): readonly ModelDraft[] {
+  return draft.base?.how === "extends" ? [draft.base.draft, ...basesOf(draft.base.draft)] : [];
+}
+
+/** Whether the type is a model, by the keys of its declaration. */
+export function isModelSyntax(syntax: TypeSymbol["syntax"]): syntax is AnyModelSyntax {
+  return "fields" in syntax || "extends" in syntax || "subset_of" in syntax || "patch_of" in syntax;
+}
+
+/** Whether a declared type of that name is a model, or becomes one. */
+export function isModelName(name: string, { symbols, made }: Context): boolean {
+  const symbol = symbols.types.get(name);
+  return made.has(name) || (symbol !== undefined && isModelSyntax(symbol.syntax));
+}

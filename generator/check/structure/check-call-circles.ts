@@ -1,0 +1,72 @@
+import { shortestCircle, strongComponents } from "../../bind/strong-components.ts";
+import { type DiagnosticSink, report } from "../../diagnostics/diagnostic.ts";
+import type { Span } from "../../diagnostics/span.ts";
+import type { Expr } from "../../program/expression.ts";
+import { visit } from "../../program/expression-walk.ts";
+import type { FunctionBody } from "../../program/member.ts";
+import type { Program } from "../../program/program.ts";
+
+/** Something with a body that may call others; `span` lies in the model that declares it, where this one does. */
+interface Callable {
+  readonly bodies: readonly Expr[];
+  readonly span: Span;
+}
+
+/** Reports derived properties, methods, constructors and functions that call themselves, once for each circle. */
+export function checkCallCircles(program: Program, sink: DiagnosticSink): void {
+  const callables = callablesOf(program);
+  const next = (name: string): readonly string[] => (callables.get(name)?.bodies ?? []).flatMap(callsIn);
+  const told = new Set<Span>();
+  for (const component of strongComponents(callables.keys(), next)) {
+    const start = component.find((name) => component.length > 1 || next(name).includes(name));
+    const span = callables.get(start ?? "")?.span;
+    // What is inherited shares its span with what it comes from.
+    if (start === undefined || span === undefined || component.some((name) => isTold(callables.get(name), told)))
+      continue;
+    for (const name of component) told.add(callables.get(name)?.span ?? span);
+    report(sink, "call-circle", span, { circle: shortestCircle(start, next).join(" -> ") });
+  }
+}
+
+function isTold(callable: Callable | undefined, told: ReadonlySet<Span>): boolean {
+  return callable !== undefined && told.has(callable.span);
+}
+
+function callablesOf({ declarations, modules }: Program): ReadonlyMap<string, Callable> {
+  const callables = new Map<string, Callable>();
+  for (const model of Object.values(declarations)) {
+    if (model.kind !== "model") continue;
+    for (const { name, value, span } of [...model.derived, ...model.methods]) {
+      callables.set(`${model.name}.${name}`, { bodies: [value], span });
+    }
+    for (const { name, assignments, span } of model.constructors) {
+      callables.set(`${model.name}.${name}`, { bodies: assignments.map(({ value }) => value), span });
+    }
+  }
+  for (const { name, body, span } of modules.flatMap((module) => module.functions)) {
+    callables.set(name, { bodies: bodiesOf(body), span });
+  }
+  return callables;
+}
+
+function bodiesOf(body: FunctionBody): readonly Expr[] {
+  switch (body.kind) {
+    case "expression":
+      return [body.value];
+    case "table":
+      return body.rows.flatMap((row) => (row.when === undefined ? [row.give] : [row.when, row.give]));
+    case "record":
+      return body.assignments.map(({ value }) => value);
+  }
+}
+
+function callsIn(expr: Expr): readonly string[] {
+  const calls: string[] = [];
+  visit(expr, (part) => {
+    if (part.kind === "select" && part.of === "derived") calls.push(`${part.model}.${part.member}`);
+    if (part.kind === "invoke" && part.target !== "patched") {
+      calls.push(part.target === "function" ? part.name : `${part.model}.${part.name}`);
+    }
+  });
+  return calls;
+}

@@ -1,0 +1,46 @@
+import { child, find } from "../../bind/place.ts";
+import { report } from "../../diagnostics/diagnostic.ts";
+import type { Property } from "../../program/declaration.ts";
+import type { FieldChangeSyntax } from "../../shape/syntax.ts";
+import type { Context } from "../context.ts";
+import type { ModelDraft } from "../model/model-draft.ts";
+import { isNarrower } from "../type/is-narrower.ts";
+import { typeText } from "../type/type-text.ts";
+
+/** Reports fields of a model that extends another which may hold what the other one forbids. */
+export function checkNarrowing(context: Context): void {
+  for (const draft of context.models.values()) {
+    if (draft.base?.how !== "extends") continue;
+    const before = new Map(draft.base.draft.properties.map((property) => [property.name, property]));
+    for (const property of draft.properties) {
+      const inherited = before.get(property.name);
+      const syntax = draft.syntax.fields?.[property.name];
+      if (inherited !== undefined && syntax !== undefined) checkField(property, inherited, syntax, draft, context);
+    }
+  }
+}
+
+function checkField(
+  property: Property,
+  before: Property,
+  syntax: FieldChangeSyntax,
+  draft: ModelDraft,
+  context: Context,
+): void {
+  const { name, type } = property;
+  const place = child(draft.symbol.place, "fields", name);
+  if (!isNarrower(type, before.type, context)) {
+    const texts = { name, type: typeText(type), before: typeText(before.type) };
+    const related = [{ span: before.span, message: `${before.origin} declares it here.` }];
+    const span = find(place, "type")?.node.span ?? place.key;
+    report(context.sink, "type-not-narrower", span, texts, { related });
+  }
+  const isRefixed = syntax.fixed !== undefined && syntax.fixed !== before.fixed;
+  const isFreed = isRefixed || syntax.default !== undefined || syntax.optional !== undefined;
+  const related = [{ span: before.span, message: "It is declared here." }];
+  if (before.fixed !== undefined && isFreed) {
+    report(context.sink, "fixed-changed", place.key, { name }, { related });
+  } else if (syntax.optional === true && before.presence !== "optional") {
+    report(context.sink, "presence-loosened", child(place, "optional").key, { name }, { related });
+  }
+}

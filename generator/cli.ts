@@ -1,0 +1,142 @@
+import { isAbsolute, posix } from "node:path";
+import { Argument, Command, CommanderError, Option } from "commander";
+import { exitCodes } from "./commands/exit-code.ts";
+import { outputFormats, type Session, type SpecOptions } from "./commands/session.ts";
+import type { ValidateOptions } from "./commands/validate.ts";
+import { hostPath } from "./host/disk-host.ts";
+import { InternalError } from "./internal-error.ts";
+import { version } from "./version.ts";
+
+/** Runs the command line with the arguments after the name of the program. Returns the exit code; never throws. */
+export async function runCli(args: readonly string[], session: Session): Promise<number> {
+  let exitCode: number = exitCodes.fine;
+  const end = (code: number): void => {
+    exitCode = code;
+  };
+  try {
+    await createCommand(session, end).parseAsync([...args], { from: "user" });
+    return exitCode;
+  } catch (error) {
+    // Commander throws after it has printed help or what is wrong with the arguments.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
+    session.terminal.err(bugText(error, args.includes("--debug")));
+    return exitCodes.bug;
+  }
+}
+
+function createCommand(session: Session, end: (code: number) => void): Command {
+  const { terminal } = session;
+  const root = new Command("specwright")
+    .description("Turns specs in YAML into TypeScript models, JSON Schemas, docs and test vectors.")
+    .version(version, "--version", "print the version")
+    .helpOption("--help", "show help")
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) });
+  addGenerate(root, session, end);
+  addCheck(root, session, end);
+  addValidate(root, session, end);
+  addExplain(root, session, end);
+  return root;
+}
+
+function addGenerate(root: Command, session: Session, end: (code: number) => void): void {
+  addSpecOptions(root.command("generate"))
+    .summary("write everything that the spec gives")
+    .description("Writes everything that the spec gives into the output folder, and deletes what it no longer gives.")
+    .option("--force", "overwrite generated files that were changed by hand")
+    .addHelpText("after", example("specwright generate --spec examples/orders/spec"))
+    .action(async (options: RawSpecOptions & { readonly force?: true }) => {
+      const { runGenerate } = await import("./commands/generate.ts");
+      end(await runGenerate({ ...specOptions(options), force: options.force ?? false }, session));
+    });
+}
+
+function addCheck(root: Command, session: Session, end: (code: number) => void): void {
+  addSpecOptions(root.command("check"))
+    .summary("tell where the output differs from what the spec gives")
+    .description(
+      "Compares the output folder with what the spec gives. Writes nothing; prints the difference and exits with 1.",
+    )
+    .addHelpText("after", example("specwright check --format github"))
+    .action(async (options: RawSpecOptions) => {
+      const { runCheck } = await import("./commands/check.ts");
+      end(await runCheck(specOptions(options), session));
+    });
+}
+
+function addValidate(root: Command, session: Session, end: (code: number) => void): void {
+  addSpecOptions(root.command("validate"))
+    .summary("validate documents as a type of the spec")
+    .description("Validates YAML, JSON and NDJSON documents as a type of the spec, and tells every fault at its line.")
+    .addArgument(new Argument("<file...>", "documents; - is standard input"))
+    .requiredOption("--type <name>", "type that each document has to be of")
+    .addOption(
+      new Option("--input <format>", "format, where the names do not tell").choices(["yaml", "json", "ndjson"]),
+    )
+    .option("--canonical", "take only the layout of the schema, no shorthand")
+    .addHelpText("after", example("specwright validate --type Tool tools/*.yaml"))
+    .action(async (files: readonly string[], options: RawSpecOptions & Pick<ValidateOptions, "type" | "input">) => {
+      const { runValidate } = await import("./commands/validate.ts");
+      const { type, input } = options;
+      const paths = files.map((file) => (file === "-" ? file : pathOf(file)));
+      end(await runValidate(paths, { ...specOptions(options), type, input }, session));
+    });
+}
+
+function addExplain(root: Command, session: Session, end: (code: number) => void): void {
+  root
+    .command("explain")
+    .summary("explain the code of a fault")
+    .description("Explains what a code means and how to mend the fault. Lists all codes where none is given.")
+    .addArgument(new Argument("[code]", "code as it is printed, such as unknown_key"))
+    .addOption(debugOption())
+    .addHelpText("after", example("specwright explain output-edited"))
+    .action(async (code: string | undefined) => {
+      const { runExplain } = await import("./commands/explain.ts");
+      end(runExplain(code, session));
+    });
+}
+
+/** Options as commander hands them over. */
+interface RawSpecOptions {
+  readonly spec: string;
+  readonly out?: string;
+  readonly format: SpecOptions["format"];
+}
+
+function addSpecOptions(command: Command): Command {
+  return command
+    .option("--spec <dir>", "folder of the spec", "spec")
+    .option("--out <dir>", "output folder, instead of the one that the project file names")
+    .addOption(new Option("--format <name>", "how findings are printed").choices(outputFormats).default("pretty"))
+    .addOption(debugOption());
+}
+
+function debugOption(): Option {
+  return new Option("--debug", "show where an internal error happened");
+}
+
+function specOptions({ spec, out, format }: RawSpecOptions): SpecOptions {
+  return { spec: pathOf(spec), out: out === undefined ? undefined : pathOf(out), format };
+}
+
+/** A path as hosts have it. */
+function pathOf(argument: string): string {
+  if (isAbsolute(argument)) return hostPath(process.cwd(), argument);
+  const forward = process.platform === "win32" ? argument.replaceAll("\\", "/") : argument;
+  return posix.normalize(forward).replace(/(?<=.)\/$/u, "");
+}
+
+function example(command: string): string {
+  return `\nExample:\n  ${command}`;
+}
+
+function bugText(error: unknown, debug: boolean): string {
+  const stage = error instanceof InternalError ? ` in the stage "${error.stage}"` : "";
+  const cause = error instanceof InternalError ? error.cause : error;
+  const what = cause instanceof Error ? cause.message : String(cause);
+  const trace = cause instanceof Error && debug ? `${cause.stack ?? ""}\n` : "";
+  const advice = debug ? "" : " Run again with --debug to see where it happened.";
+  return `This is a bug in Specwright ${version}${stage}: ${what}\nPlease report it, with the spec that leads to it.${advice}\n${trace}`;
+}

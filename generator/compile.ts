@@ -1,0 +1,120 @@
+import { bind } from "./bind/bind.ts";
+import { check } from "./check/check.ts";
+import { checkExamples } from "./check/examples.ts";
+import type { DiagnosticSink } from "./diagnostics/diagnostic.ts";
+import { type Diagnostic, hasErrors, sortDiagnostics } from "./diagnostics/diagnostic.ts";
+import type { SourceFile } from "./diagnostics/source-file.ts";
+import type { OutputFile } from "./emit/target.ts";
+import { inAsyncStage, inStage } from "./internal-error.ts";
+import { loadYaml } from "./load/load-yaml.ts";
+import type { PackageInfo, Program } from "./program/program.ts";
+import { defaultProject, type Project, projectFileName, readProject } from "./project/project.ts";
+import { checkShape } from "./shape/check-shape.ts";
+
+/** Texts by path, or files in any order. One that is called `specwright.yaml` is the project file. */
+export type CompileInput = Readonly<Record<string, string>> | readonly SourceFile[];
+
+/** What to make; everything has a default. */
+export interface CompileOptions {
+  /** Names of the targets to run; those of the project file, or all, where left out. */
+  readonly targets?: readonly string[];
+}
+
+/** What came of it. */
+export interface CompileResult {
+  /** Sorted by path; empty where there is an error. */
+  readonly files: readonly OutputFile[];
+  /** Sorted by place. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** There exactly where no error is among the diagnostics. */
+  readonly program?: Program;
+}
+
+/**
+ * The whole way from specs to files, in memory. The order of the input makes no difference. Faults in the specs are
+ * diagnostics; what is thrown is a bug in Specwright.
+ */
+export async function compile(input: CompileInput, options: CompileOptions = {}): Promise<CompileResult> {
+  const sink: DiagnosticSink = { diagnostics: [] };
+  const { project, program } = readSpec(input, sink);
+  const files = program && (await emitFiles(program, options.targets ?? project?.targets, sink));
+  const diagnostics = sortDiagnostics(sink.diagnostics);
+  return hasErrors(sink) || program === undefined || files === undefined
+    ? { files: [], diagnostics }
+    : { files, diagnostics, program };
+}
+
+/** A spec that was read, as far as it could be: neither part is there after an error in it. */
+export interface Spec {
+  readonly project: Project | undefined;
+  readonly program: Program | undefined;
+}
+
+/** The way as far as the program, which is all that validating documents needs. Faults are in `sink`. */
+export function readSpec(input: CompileInput, sink: DiagnosticSink): Spec {
+  const files = sortedFiles(input);
+  const projectFile = files.find(isProjectFile);
+  const project = projectFile === undefined ? defaultProject : inStage("load", () => readProject(projectFile, sink));
+  const modules = files.filter((file) => !isProjectFile(file));
+  const program = project && readProgram(modules, project.package, sink);
+  return { project, program: program && relativeTo(projectFile?.path, program) };
+}
+
+function readProgram(modules: readonly SourceFile[], info: PackageInfo, sink: DiagnosticSink): Program | undefined {
+  const documents = inStage("load", () => modules.map((file) => loadYaml(file, sink)).filter(isThere));
+  const shaped = inStage("shape", () =>
+    documents.map((document) => ({ document, syntax: checkShape(document, sink) })).filter(hasSyntax),
+  );
+  // A module that could not be read would make every mention of its types an error.
+  if (hasErrors(sink)) return undefined;
+  const symbols = inStage("bind", () => bind(shaped, sink));
+  if (hasErrors(sink)) return undefined;
+  const program = inStage("check", () => check(symbols, info, sink));
+  if (hasErrors(sink)) return undefined;
+  inStage("check", () => checkExamples(program, sink));
+  return hasErrors(sink) ? undefined : program;
+}
+
+/** Paths of modules as seen from the project file: output must not tell where a spec lies. */
+function relativeTo(projectPath: string | undefined, program: Program): Program {
+  const start = projectPath?.slice(0, -projectFileName.length) ?? "";
+  const modules = program.modules.map((module) =>
+    Object.freeze({ ...module, file: module.file.startsWith(start) ? module.file.slice(start.length) : module.file }),
+  );
+  return Object.freeze({ ...program, modules: Object.freeze(modules) });
+}
+
+async function emitFiles(
+  program: Program,
+  names: CompileOptions["targets"] | Project["targets"],
+  sink: DiagnosticSink,
+): Promise<readonly OutputFile[]> {
+  // Targets bring printers with them, which validating does without.
+  const [{ emit }, { selectTargets }] = await Promise.all([
+    import("./emit/emit.ts"),
+    import("./emit/select-targets.ts"),
+  ]);
+  const selected = selectTargets(names, sink);
+  return inAsyncStage("emit", () => emit(program, selected, sink));
+}
+
+function isProjectFile({ path }: SourceFile): boolean {
+  return path === projectFileName || path.endsWith(`/${projectFileName}`);
+}
+
+function sortedFiles(input: CompileInput): readonly SourceFile[] {
+  const files = isFileList(input) ? [...input] : Object.entries(input).map(([path, text]) => ({ path, text }));
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function isFileList(input: CompileInput): input is readonly SourceFile[] {
+  return Array.isArray(input);
+}
+
+function isThere<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}
+
+function hasSyntax<D, S>(pair: { document: D; syntax: S | undefined }): pair is { document: D; syntax: S } {
+  return pair.syntax !== undefined;
+}

@@ -1,0 +1,77 @@
+import type { Catalog } from "../catalog-entry.ts";
+import { explanation } from "../explanation.ts";
+
+/** Values of a type that does not fit. */
+export interface CelTypeCodes {
+  "type-mismatch": { readonly role: string; readonly expected: string; readonly found: string };
+  "mixed-types": { readonly first: string; readonly second: string };
+  "incomparable-types": { readonly left: string; readonly right: string };
+  "wrong-argument-count": { readonly name: string; readonly expected: string; readonly found: number };
+  "string-order": { readonly operator: string };
+  "may-overflow": { readonly text: string };
+}
+
+export const celTypeCodes: Catalog<CelTypeCodes> = {
+  "type-mismatch": {
+    severity: "error",
+    message: ({ role, expected, found }) => `${role} must be ${expected}, not ${found}.`,
+    explain: explanation({
+      what: "A part of the expression, or the whole, has another type than its place asks for.",
+      why: "CEL never converts by itself; only an int may stand where a number is due.",
+      fix: "A rule and its when are bool: end them in a comparison, a has(...) or a macro.",
+      refused: "must: size(this.tags)",
+      accepted: "must: size(this.tags) > 0",
+    }),
+  },
+  "mixed-types": {
+    severity: "error",
+    message: ({ first, second }) => `This is ${second}, but what stands before it is ${first}.`,
+    explain: explanation({
+      what: "The elements of a list, the values of a map and the two branches of ? : have one type.",
+      why: "Otherwise nobody could say what the list, the map or the result is.",
+      fix: "Bring them to one type. Null may stand beside anything, and an int beside a number.",
+      refused: "value: \"this.ready ? 'yes' : 0\"",
+      accepted: "value: \"this.ready ? 'yes' : 'no'\"",
+    }),
+  },
+  "incomparable-types": {
+    severity: "error",
+    message: ({ left, right }) => `${left} and ${right} are never equal.`,
+    explain: explanation({
+      what: "The types on the two sides have no value in common.",
+      why: "The comparison always comes out the same, so it is a slip.",
+      fix: "Compare with a value of the same kind. Texts have quotes, numbers have none.",
+      refused: "must: this.timeout != '300'",
+      accepted: "must: this.timeout != 300",
+    }),
+  },
+  "wrong-argument-count": {
+    severity: "error",
+    message: ({ name, expected, found }) => `"${name}" takes ${expected} arguments, not ${found}.`,
+    explain: explanation({
+      what: "A call has more or fewer arguments than there are parameters.",
+      why: "Only parameters at the end that have a default or may be null can be left out.",
+      fix: "Give the arguments in the order of the parameters.",
+    }),
+  },
+  "string-order": {
+    severity: "error",
+    message: ({ operator }) => `Texts cannot be ordered with "${operator}".`,
+    explain: explanation({
+      what: "The operators < <= > >= take numbers only.",
+      why: "Languages order texts differently, and JSON Schema cannot order them at all.",
+      fix: "Compare with ==, or hold the value as a number.",
+    }),
+  },
+  "may-overflow": {
+    severity: "error",
+    message: ({ text }) => `"${text}" may lie beyond 2^53 - 1.`,
+    explain: explanation({
+      what: "The declared bounds of the parts let the result leave the integers that every language holds exactly.",
+      why: "A sum that is rounded would make a rule true in one language and false in another.",
+      fix: "Declare min and max on the fields. Sizes and literals are bounded by themselves; parameters are not.",
+      refused: "must: this.start + this.length <= 100  # both are just int",
+      accepted: "start: { type: int, min: 0, max: 1000000, doc: Where it starts }",
+    }),
+  },
+};

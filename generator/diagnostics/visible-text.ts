@@ -1,0 +1,32 @@
+// Controls, line separators and changes of direction: a terminal obeys them, and a log reader is misled by them.
+const unseen: RegExp =
+  /[\p{Cc}\u{2028}\u{2029}\u{200E}\u{200F}\u{061C}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}\p{Surrogate}]/gu;
+
+/** JSON text with everything escaped that cannot be seen, but its line ends. */
+export function visibleJson(text: string): string {
+  return text.split("\n").map(visible).join("\n");
+}
+
+/** The text on one line, with everything escaped that cannot be seen. */
+export function visible(text: string): string {
+  return text.replace(unseen, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return `\\u${code.toString(16).padStart(4, "0")}`;
+  });
+}
+
+/** Like `visible`, but one character for one, for texts under which carets stand. A tab becomes a space. */
+export function aligned(text: string): string {
+  return text.replaceAll("\t", " ").replace(unseen, "\u{FFFD}");
+}
+
+const wide: RegExp =
+  /\p{Emoji_Presentation}|[\u{1100}-\u{115F}\u{2E80}-\u{A4CF}\u{AC00}-\u{D7A3}\u{F900}-\u{FAFF}\u{FE30}-\u{FE6F}\u{FF00}-\u{FF60}\u{FFE0}-\u{FFE6}\u{20000}-\u{3FFFD}]/u;
+const narrow: RegExp = /[\p{Mn}\p{Me}\p{Cf}]/u;
+
+/** Columns that a terminal takes for the text. */
+export function width(text: string): number {
+  let columns = 0;
+  for (const character of text) columns += narrow.test(character) ? 0 : wide.test(character) ? 2 : 1;
+  return columns;
+}

@@ -1,0 +1,48 @@
+import type { DiagnosticSink } from "../diagnostics/diagnostic.ts";
+import type { SourceFile } from "../diagnostics/source-file.ts";
+import { loadYaml } from "../load/load-yaml.ts";
+import type { YamlNode } from "../load/yaml-node.ts";
+import { loadJson, type TextRange } from "./json-tree.ts";
+
+/** How the documents of a file are written. NDJSON is one JSON value a line. */
+export type DocumentFormat = "yaml" | "json" | "ndjson";
+
+/** The format that goes with the ending of a file's name; undefined for endings that say nothing. */
+export function formatOf(path: string): DocumentFormat | undefined {
+  return formatsByEnding[/\.[a-z]+$/u.exec(path.toLowerCase())?.[0] ?? ""];
+}
+
+const formatsByEnding: Readonly<Record<string, DocumentFormat>> = Object.freeze({
+  ".yaml": "yaml",
+  ".yml": "yaml",
+  ".json": "json",
+  ".ndjson": "ndjson",
+  ".jsonl": "ndjson",
+});
+
+/** The documents of a file, each a tree that knows its places. One that cannot be read is missing, and told in `sink`. */
+export function readDocuments(file: SourceFile, format: DocumentFormat, sink: DiagnosticSink): readonly YamlNode[] {
+  switch (format) {
+    case "yaml":
+      return present([loadYaml(file, sink)?.root]);
+    case "json":
+      return present([loadJson(file, sink)]);
+    case "ndjson":
+      return present([...lines(file.text)].map((line) => loadJson(file, sink, line)));
+  }
+}
+
+/** Offsets of the lines that hold more than white space. */
+function* lines(text: string): Generator<TextRange> {
+  let start = 0;
+  while (start < text.length) {
+    const found = text.indexOf("\n", start);
+    const end = found < 0 ? text.length : found;
+    if (text.slice(start, end).trim() !== "") yield [start, end];
+    start = end + 1;
+  }
+}
+
+function present(roots: readonly (YamlNode | undefined)[]): readonly YamlNode[] {
+  return roots.filter((root) => root !== undefined);
+}

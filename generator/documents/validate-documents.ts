@@ -1,0 +1,80 @@
+import { type Diagnostic, type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
+import type { SourceFile } from "../diagnostics/source-file.ts";
+import type { Span } from "../diagnostics/span.ts";
+import { createInterpreter } from "../interpret/interpreter.ts";
+import { type Issue, maxIssues } from "../interpret/issue.ts";
+import { toJson } from "../load/to-json.ts";
+import type { YamlNode } from "../load/yaml-node.ts";
+import type { Program } from "../program/program.ts";
+import { findRule, hintFor } from "./hints.ts";
+import { issueSpan } from "./issue-span.ts";
+import { type DocumentFormat, readDocuments } from "./read-documents.ts";
+import { secretSpans } from "./secret-spans.ts";
+import { rootPlace, type TypedPlace } from "./typed-place.ts";
+
+/** A file with documents and how they are written. */
+export interface DocumentFile {
+  readonly file: SourceFile;
+  readonly format: DocumentFormat;
+}
+
+/** What came of it; the faults are in the sink. */
+export interface ValidationReport {
+  /** Documents that could be read. */
+  readonly documents: number;
+  /** Places whose text must not be printed. */
+  readonly secrets: readonly Span[];
+}
+
+/** Faults that are told for one run; more would be read by nobody. */
+const maxFaults = 1000;
+
+/** Validates every document of the files as `type`, which the program has. Every issue becomes a diagnostic at its place. */
+export function validateDocuments(
+  program: Program,
+  type: string,
+  files: readonly DocumentFile[],
+  sink: DiagnosticSink,
+): ValidationReport {
+  const interpreter = createInterpreter(program);
+  const secrets: Span[] = [];
+  let documents = 0;
+  for (const { file, format } of files) {
+    for (const root of readDocuments(file, format, sink)) {
+      documents += 1;
+      const issues = interpreter.validate(type, toJson(root));
+      if (issues.length === 0) continue;
+      const place = rootPlace(program, type, root);
+      for (const span of secretSpans(program, place)) secrets.push(span);
+      for (const issue of issues) reportIssue(program, place, root, issue, file, sink);
+      if (issues.length >= maxIssues) reportLimit(file, root, `Only the first ${maxIssues} issues are told.`, sink);
+      if (sink.diagnostics.length > maxFaults) {
+        reportLimit(file, root, "Documents after this one were not looked at.", sink);
+        return { documents, secrets };
+      }
+    }
+  }
+  return { documents, secrets };
+}
+
+function reportIssue(
+  program: Program,
+  place: TypedPlace,
+  root: YamlNode,
+  issue: Issue,
+  file: SourceFile,
+  sink: DiagnosticSink,
+): void {
+  const hint = hintFor(program, place, issue, file.text);
+  const related = issue.code === "rule" ? { related: relatedRule(program, place, issue) } : {};
+  report(sink, issue.code, issueSpan(root, issue), { message: issue.message }, { hint, ...related });
+}
+
+function relatedRule(program: Program, place: TypedPlace, issue: Issue): NonNullable<Diagnostic["related"]> {
+  const rule = findRule(program, place, issue);
+  return rule === undefined ? [] : [{ span: rule.span, message: `The rule "${rule.id}" stands here.` }];
+}
+
+function reportLimit(file: SourceFile, root: YamlNode, message: string, sink: DiagnosticSink): void {
+  report(sink, "too_many_issues", { file: file.path, start: root.span.end, end: root.span.end }, { message });
+}

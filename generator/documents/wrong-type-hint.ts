@@ -1,0 +1,72 @@
+import type { YamlScalar } from "../load/yaml-node.ts";
+import { quote } from "../program/messages.ts";
+import type { Program } from "../program/program.ts";
+import type { TypeExpr } from "../program/type-expr.ts";
+import { modelAt, type TypedPlace } from "./typed-place.ts";
+
+/** What to do about a value of the wrong kind: most often quotes are missing, or too many. */
+export function wrongTypeHint(program: Program, place: TypedPlace, text: string): string | undefined {
+  const { node, type, secret } = place;
+  if (node === undefined || type === undefined) return undefined;
+  const wanted = kindOf(program, type);
+  if (node.kind === "scalar" && node.value === null) return "Write a value, or take the key out.";
+  if (node.kind === "scalar" && wanted !== "list" && wanted !== "object") {
+    return secret ? quotesOnly(wanted, node) : scalarHint(wanted, node, text);
+  }
+  if (wanted === "list") return "Put it in a list, even where it is the only element.";
+  const model = modelAt(program, place);
+  if (model === undefined || node.kind === "map") return undefined;
+  const names = model.properties.filter(({ presence }) => presence === "required").map(({ name }) => quote(name));
+  return names.length === 0 ? undefined : `Write an object with ${names.join(", ")}.`;
+}
+
+type Kind = "string" | "int" | "number" | "bool" | "list" | "object" | "other";
+
+function kindOf(program: Program, type: TypeExpr): Kind {
+  switch (type.kind) {
+    case "list":
+      return "list";
+    case "map":
+      return "object";
+    case "nullable":
+      return kindOf(program, type.inner);
+    case "primitive":
+      return primitiveKinds[type.name] ?? "other";
+    case "reference": {
+      const declaration = program.declarations[type.target];
+      if (declaration?.kind === "scalar") return declaration.base;
+      return kindsOfDeclarations[declaration?.kind ?? "union"] ?? "other";
+    }
+  }
+}
+
+const primitiveKinds: Readonly<Record<string, Kind>> = {
+  string: "string",
+  int: "int",
+  number: "number",
+  bool: "bool",
+  json_object: "object",
+  json_schema: "object",
+};
+
+const kindsOfDeclarations: Readonly<Record<string, Kind>> = {
+  enum: "string",
+  model: "object",
+  map: "object",
+  list: "list",
+};
+
+function scalarHint(wanted: Kind, { value, span }: YamlScalar, text: string): string | undefined {
+  if (wanted === "string") return `Put it in quotes: ${quote(text.slice(span.start, span.end))}.`;
+  if (typeof value === "number" && wanted === "int") return `Write a whole number: ${Math.round(value)}.`;
+  if (typeof value !== "string") return undefined;
+  const isNumber = value.trim() !== "" && Number.isFinite(Number(value));
+  if ((wanted === "int" || wanted === "number") && isNumber) return `Take the quotes away: ${Number(value)}.`;
+  return wanted === "bool" && /^(?:true|false)$/iu.test(value)
+    ? `Take the quotes away: ${value.toLowerCase()}.`
+    : undefined;
+}
+
+function quotesOnly(wanted: Kind, { value }: YamlScalar): string | undefined {
+  return wanted === "string" && typeof value !== "string" ? "Put it in quotes." : undefined;
+}

@@ -1,0 +1,11 @@
+import type { Interpreter } from "../../interpret/interpreter.ts";
+import type { Program } from "../../program/program.ts";
+import type { TypeExpr } from "../../program/type-expr.ts";
+
+/** What every part of the docs needs at hand. */
+export interface DocsContext {
+  readonly program: Program;
+  readonly interpreter: Interpreter;
+  /** Markdown of a type, seen from the page of a module. */
+  readonly linkType: (type: TypeExpr, module: string) => string;
+}

@@ -1,0 +1,79 @@
+import { createInterpreter } from "../../interpret/interpreter.ts";
+import type { Module, Program } from "../../program/program.ts";
+import type { OutputFile, Target } from "../target.ts";
+import type { DocsContext } from "./context.ts";
+import { functionSection } from "./function-view.ts";
+import { codeCell, prose, proseCell } from "./markdown.ts";
+import { declarationSection } from "./section-view.ts";
+import { table } from "./table.ts";
+import { loadTemplate } from "./template.ts";
+import { anchorsOf, createTypeLinker } from "./type-link.ts";
+import type { IndexView, ModuleView, SectionView } from "./view.ts";
+
+/** Reference pages in Markdown: one a module, and an index. */
+export const docsTarget: Target = {
+  name: "docs",
+  summary: "reference pages in Markdown, one a module, with every field, rule, value and example",
+  emit: async (program) => {
+    const context = { program, interpreter: createInterpreter(program), linkType: createTypeLinker(program) };
+    const [printIndex, printModule] = await Promise.all([
+      loadTemplate<IndexView>("docs/index.hbs"),
+      loadTemplate<ModuleView>("docs/module.hbs"),
+    ]);
+    const pages = program.modules.map((module): OutputFile => {
+      return { path: `docs/${module.name}.md`, content: printModule(moduleView(module, context)) };
+    });
+    return [{ path: "docs/index.md", content: printIndex(indexView(program, context)) }, ...pages];
+  },
+};
+
+function moduleView(module: Module, context: DocsContext): ModuleView {
+  const sections = sectionsOf(module, context);
+  const anchors = anchorsOf(module);
+  return {
+    title: prose(module.title),
+    source: module.file,
+    doc: prose(module.doc),
+    contents: sections.map((section) => ({
+      text: section.name,
+      href: `#${anchors.get(section.name) ?? ""}`,
+      summary: section.doc,
+    })),
+    sections,
+  };
+}
+
+function sectionsOf(module: Module, context: DocsContext): readonly SectionView[] {
+  const declarations = module.declarations.flatMap((name) => context.program.declarations[name] ?? []);
+  return [
+    ...declarations.map((declaration) => declarationSection(declaration, context)),
+    ...module.functions.map((declared) => functionSection(declared, context)),
+  ];
+}
+
+/** Internal things have a section, since others link to it, but no line in the index. */
+function indexView(program: Program, context: DocsContext): IndexView {
+  const modules = program.modules.map((module) => {
+    const internal = new Set(module.functions.flatMap((declared) => (declared.internal ? [declared.localName] : [])));
+    for (const name of module.declarations) if (program.declarations[name]?.internal === true) internal.add(name);
+    const anchors = anchorsOf(module);
+    const rows = sectionsOf(module, context)
+      .filter((section) => !internal.has(section.name))
+      .map((section) => [
+        `[${codeCell(section.name)}](${module.name}.md#${anchors.get(section.name) ?? ""})`,
+        section.kind,
+        section.doc.replace(/\|/gu, "\\|"),
+      ]);
+    return {
+      title: prose(module.title),
+      href: `${module.name}.md`,
+      doc: prose(module.doc),
+      table: table(["Name", "Kind", "Meaning"], rows),
+    };
+  });
+  return {
+    packageName: prose(program.package.name),
+    description: proseCell(program.package.description),
+    modules,
+  };
+}

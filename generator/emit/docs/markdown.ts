@@ -1,0 +1,52 @@
+// Text of a spec becomes Markdown here and nowhere else: it may use `code spans`, and whatever else would be markup is made plain.
+
+/** Prose for a paragraph. Code spans are kept; HTML, links, images, headings and lists in the text show as the characters they are. */
+export function prose(text: string): string {
+  const parts = oneLine(text).split(/(`[^`]+`)/u);
+  return parts
+    .map((part, index) => (index % 2 === 1 ? part : escapeInline(part)))
+    .join("")
+    .replace(lineStart, "$1\\$2");
+}
+
+/** Prose for a cell of a table. */
+export function proseCell(text: string): string {
+  return escapeBars(prose(text));
+}
+
+/** A code span; the fence is longer than any run of backticks inside. */
+export function code(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/gu)].map((run) => run[0].length));
+  const fence = "`".repeat(longest + 1);
+  const pad = text.startsWith("`") || text.endsWith("`") ? " " : "";
+  return `${fence}${pad}${oneLine(text)}${pad}${fence}`;
+}
+
+/** A code span for a cell of a table. */
+export function codeCell(text: string): string {
+  return escapeBars(code(text));
+}
+
+/** A fenced block. */
+export function fenced(language: string, text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/gu)].map((run) => run[0].length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+const lineStart = /^(\s*)([#>+\-=~|]|\d+[.)])/u;
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, " ").trim();
+}
+
+function escapeInline(text: string): string {
+  return text
+    .replace(/&/gu, "&amp;")
+    .replace(/</gu, "&lt;")
+    .replace(/[\\`*_[\]]/gu, "\\$&");
+}
+
+function escapeBars(text: string): string {
+  return text.replace(/\|/gu, "\\|");
+}

@@ -1,0 +1,147 @@
+import type { ModelDeclaration, Property } from "../../program/declaration.ts";
+import type { JsonValue } from "../../program/json.ts";
+import type { Constructor, Method, View } from "../../program/member.ts";
+import type { Rule } from "../../program/rule.ts";
+import type { DocsContext } from "./context.ts";
+import { expressionText } from "./expression-text.ts";
+import { assignmentTable, parameterTable } from "./function-view.ts";
+import { code, codeCell, prose, proseCell } from "./markdown.ts";
+import { constraintTexts, noteTexts } from "./notes.ts";
+import { table } from "./table.ts";
+import type { RuleView, SectionView } from "./view.ts";
+
+type Table = SectionView["tables"][number];
+
+/** Everything about a model but its name, its doc and its examples. */
+export function modelParts(
+  model: ModelDeclaration,
+  context: DocsContext,
+): Pick<SectionView, "facts" | "tables" | "rules"> {
+  return {
+    facts: [...baseFacts(model, context), unknownKeyFacts[model.unknownKeys], ...keyFacts(model)],
+    tables: [
+      fieldTable(model, context),
+      ...derivedTables(model, context),
+      ...model.constructors.flatMap((declared) => constructorTables(model, declared, context)),
+      ...model.methods.flatMap((declared) => methodTables(model, declared, context)),
+      ...model.views.map(viewTable),
+    ],
+    rules: model.rules.map(ruleView),
+  };
+}
+
+const unknownKeyFacts = {
+  reject: "Keys that are not listed here are refused. An instance never changes once it is made.",
+  ignore: "Keys that are not listed here are ignored. An instance never changes once it is made.",
+  keep: "Keys that are not listed here are kept, and written out again. An instance never changes once it is made.",
+} as const;
+
+function baseFacts(model: ModelDeclaration, context: DocsContext): readonly string[] {
+  if (model.base === undefined) return [];
+  const base = context.linkType({ kind: "reference", target: model.base.name }, model.module);
+  const how = {
+    extends: `Has all that ${base} has; what differs is in the tables.`,
+    subset_of: `Has some of the fields of ${base}, and those of its rules that read no other field.`,
+    patch_of: `Changes a ${base}: a field left out stays as it is.`,
+  } as const;
+  return [how[model.base.how]];
+}
+
+function keyFacts(model: ModelDeclaration): readonly string[] {
+  return model.key === undefined ? [] : [`Others refer to it by its ${code(model.key)}.`];
+}
+
+function fieldTable(model: ModelDeclaration, context: DocsContext): Table {
+  const rows = model.properties.map((property) => [
+    codeCell(property.name),
+    context.linkType(property.type, model.module),
+    defaultCell(property),
+    [
+      proseCell(property.doc),
+      ...[...constraintTexts(property.constraints), ...noteTexts(property), ...localNameTexts(property)].map((text) =>
+        text.replace(/\|/gu, "\\|"),
+      ),
+      ...(property.secret ? ["Secret: its value never reaches a message."] : []),
+    ]
+      .map(sentence)
+      .join(" "),
+  ]);
+  return { title: "Fields", table: table(["Field", "Type", "Default", "Meaning"], rows) };
+}
+
+function localNameTexts(property: Property): readonly string[] {
+  return property.localName === property.name ? [] : [`Called ${code(property.localName)} in TypeScript.`];
+}
+
+function sentence(text: string): string {
+  return /[.!?:…]$/u.test(text) ? text : `${text}.`;
+}
+
+function defaultCell(property: Property): string {
+  if (property.fixed !== undefined) return `always ${codeCell(JSON.stringify(property.fixed))}`;
+  switch (property.presence) {
+    case "required":
+      return "required";
+    case "optional":
+      return "optional";
+    default:
+      return codeCell(jsonText(property.default ?? null));
+  }
+}
+
+function jsonText(value: JsonValue): string {
+  return JSON.stringify(value);
+}
+
+function derivedTables(model: ModelDeclaration, context: DocsContext): readonly Table[] {
+  if (model.derived.length === 0) return [];
+  const rows = model.derived.map((derived) => [
+    codeCell(derived.localName),
+    context.linkType(derived.type, model.module),
+    codeCell(expressionText(derived.value)),
+    sentence(proseCell(derived.doc)),
+  ]);
+  return [
+    {
+      title: "Derived properties, which are not on the wire",
+      table: table(["Property", "Type", "Value", "Meaning"], rows),
+    },
+  ];
+}
+
+function constructorTables(model: ModelDeclaration, declared: Constructor, context: DocsContext): readonly Table[] {
+  const title = `Constructor ${code(`${model.localName}.${declared.localName}()`)}: ${prose(declared.doc)}`;
+  return [
+    { title, table: parameterTable(declared.parameters, model.module, context) },
+    { title: `${code(declared.localName)} sets, in this order`, table: assignmentTable(declared.assignments) },
+  ];
+}
+
+function methodTables(model: ModelDeclaration, method: Method, context: DocsContext): readonly Table[] {
+  const returns = `${context.linkType(method.returns, model.module)}, ${code(expressionText(method.value))}`;
+  const title = `Method ${code(`${method.localName}()`)}: ${prose(method.doc)} Returns ${returns}`;
+  return [{ title, table: parameterTable(method.parameters, model.module, context) }];
+}
+
+function viewTable(view: View): Table {
+  const rows = view.entries.map((entry) => [
+    codeCell(entry.key),
+    codeCell(expressionText(entry.value)),
+    entry.when === undefined ? "always" : codeCell(expressionText(entry.when)),
+  ]);
+  return {
+    title: `View ${code(`${view.localName}()`)}: ${prose(view.doc)} Keys in this order`,
+    table: table(["Key", "Value", "There when"], rows),
+  };
+}
+
+function ruleView(rule: Rule): RuleView {
+  return {
+    id: code(rule.id),
+    message: prose(rule.message),
+    doc: rule.doc === undefined ? "" : prose(rule.doc),
+    when: rule.when === undefined ? "" : code(expressionText(rule.when)),
+    must: `${code(expressionText(rule.must))}${rule.each === undefined ? "" : ` for every item of ${code(expressionText(rule.each))}`}`,
+    at: rule.at.length === 0 ? "" : code(rule.at.join(".")),
+  };
+}

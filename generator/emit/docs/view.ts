@@ -1,0 +1,57 @@
+/** What `index.hbs` prints. All text is Markdown already. */
+export interface IndexView {
+  readonly packageName: string;
+  readonly description: string;
+  readonly modules: readonly {
+    readonly title: string;
+    readonly href: string;
+    readonly doc: string;
+    readonly table: string;
+  }[];
+}
+
+/** What `module.hbs` prints: one page. */
+export interface ModuleView {
+  readonly title: string;
+  readonly source: string;
+  readonly doc: string;
+  readonly contents: readonly LinkView[];
+  readonly sections: readonly SectionView[];
+}
+
+export interface LinkView {
+  readonly text: string;
+  readonly href: string;
+  readonly summary: string;
+}
+
+/** A type or a function: its sentences, its tables, its rules and its examples, in this order; any may be empty. */
+export interface SectionView {
+  readonly name: string;
+  /** `model`, `enum`, …, for people. */
+  readonly kind: string;
+  readonly notes: readonly string[];
+  readonly doc: string;
+  /** Facts that are no rows of a table, one sentence each. */
+  readonly facts: readonly string[];
+  readonly tables: readonly { readonly title: string; readonly table: string }[];
+  readonly rules: readonly RuleView[];
+  readonly valid: readonly ExampleView[];
+  readonly invalid: readonly ExampleView[];
+}
+
+export interface RuleView {
+  readonly id: string;
+  readonly message: string;
+  readonly doc: string;
+  readonly when: string;
+  readonly must: string;
+  readonly at: string;
+}
+
+export interface ExampleView {
+  readonly title: string;
+  readonly block: string;
+  /** The exact issues of an invalid example: code, place and message. */
+  readonly issues: readonly string[];
+}

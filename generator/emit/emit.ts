@@ -1,0 +1,53 @@
+import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
+import type { Span } from "../diagnostics/span.ts";
+import type { Program } from "../program/program.ts";
+import { stemOf, unsafePathReason } from "./output-path.ts";
+import type { OutputFile, Target } from "./target.ts";
+
+/** Runs the targets and gathers their files, sorted by path. Names of a spec that make no safe path are diagnostics. */
+export async function emit(
+  program: Program,
+  targets: readonly Target[],
+  sink: DiagnosticSink,
+): Promise<readonly OutputFile[]> {
+  const files: OutputFile[] = [];
+  const writers = new Map<string, string>(reservedPaths.map((path) => [path, "the manifest"]));
+  for (const target of targets) {
+    for (const file of await target.emit(program)) {
+      const fault = faultOf(file, target.name, writers);
+      if (fault !== undefined) blame(program, file.path, fault, sink);
+      writers.set(file.path.toLowerCase(), `the target "${target.name}"`);
+      files.push(file);
+    }
+  }
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Written by the stage after this one. */
+const reservedPaths = ["manifest.json"];
+
+function faultOf(file: OutputFile, target: string, writers: ReadonlyMap<string, string>): string | undefined {
+  if (!file.content.endsWith("\n") || file.content.includes("\r") || /\p{Surrogate}/u.test(file.content)) {
+    throw new Error(
+      `target "${target}" must end ${file.path} with a line end, use no other than \\n, and be well-formed`,
+    );
+  }
+  const taken = writers.get(file.path.toLowerCase());
+  return taken === undefined ? unsafePathReason(file.path) : `a file that ${taken} writes already`;
+}
+
+/** A path takes its name from a type or a module: if so, the fault is the spec's; if not, it is ours. */
+function blame(program: Program, path: string, reason: string, sink: DiagnosticSink): void {
+  for (const segment of path.split("/").reverse()) {
+    const named = spanOfName(program, stemOf(segment));
+    if (named === undefined) continue;
+    report(sink, "unsafe-output-path", named.span, { name: named.name, path, reason });
+    return;
+  }
+  throw new Error(`a target wants to write "${path}", which is ${reason}`);
+}
+
+function spanOfName(program: Program, stem: string): { readonly name: string; readonly span: Span } | undefined {
+  const wanted = stem.toLowerCase();
+  return [...Object.values(program.declarations), ...program.modules].find(({ name }) => name.toLowerCase() === wanted);
+}

@@ -1,0 +1,122 @@
+import { schemaText } from "../print.ts";
+import type { JsonType, Schema, SchemaObject } from "../schema.ts";
+import { accepts } from "./accepts.ts";
+import { all, any } from "./simplify.ts";
+import { enumOf, isEnum, valuesOf } from "./values.ts";
+
+/** One schema that says what both say, without `allOf`; undefined where no single object can. */
+export function merge(a: SchemaObject, b: SchemaObject): Schema | undefined {
+  const values = valuesOf(a) ?? valuesOf(b);
+  if (values !== undefined) return enumOf(values.filter((value) => accepts(a, value) && accepts(b, value)));
+  if (clash(a, b)) return undefined;
+  const type = meet(a.type, b.type);
+  if (type?.length === 0) return false;
+  return tidy({
+    ...a,
+    ...b,
+    ...(type === undefined ? {} : { type: type.length === 1 && type[0] !== undefined ? type[0] : type }),
+    ...both(a.minLength, b.minLength, (x, y) => ({ minLength: Math.max(x, y) })),
+    ...both(a.maxLength, b.maxLength, (x, y) => ({ maxLength: Math.min(x, y) })),
+    ...both(a.minimum, b.minimum, (x, y) => ({ minimum: Math.max(x, y) })),
+    ...both(a.maximum, b.maximum, (x, y) => ({ maximum: Math.min(x, y) })),
+    ...both(a.exclusiveMinimum, b.exclusiveMinimum, (x, y) => ({ exclusiveMinimum: Math.max(x, y) })),
+    ...both(a.exclusiveMaximum, b.exclusiveMaximum, (x, y) => ({ exclusiveMaximum: Math.min(x, y) })),
+    ...both(a.minItems, b.minItems, (x, y) => ({ minItems: Math.max(x, y) })),
+    ...both(a.maxItems, b.maxItems, (x, y) => ({ maxItems: Math.min(x, y) })),
+    ...both(a.minProperties, b.minProperties, (x, y) => ({ minProperties: Math.max(x, y) })),
+    ...both(a.maxProperties, b.maxProperties, (x, y) => ({ maxProperties: Math.min(x, y) })),
+    ...both(a.items, b.items, (x, y) => ({ items: all(x, y) })),
+    ...both(a.propertyNames, b.propertyNames, (x, y) => ({ propertyNames: all(x, y) })),
+    ...both(a.properties, b.properties, (x, y) => ({ properties: mergeNamed(x, y) })),
+    ...both(a.required, b.required, (x, y) => ({ required: [...new Set([...x, ...y])] })),
+    ...both(a.not, b.not, (x, y) => ({ not: any(x, y) })),
+  });
+}
+
+/** What can stand in an object only once; `contains` and its counts belong together. */
+function clash(a: SchemaObject, b: SchemaObject): boolean {
+  return (
+    (a.pattern !== undefined && b.pattern !== undefined && a.pattern !== b.pattern) ||
+    (a.multipleOf !== undefined && b.multipleOf !== undefined && a.multipleOf !== b.multipleOf) ||
+    (a.contains !== undefined && b.contains !== undefined && !sameCount(a, b)) ||
+    (a.anyOf !== undefined && b.anyOf !== undefined) ||
+    (a.allOf !== undefined && b.allOf !== undefined) ||
+    (a.branch !== undefined && b.branch !== undefined)
+  );
+}
+
+function sameCount(a: SchemaObject, b: SchemaObject): boolean {
+  return (
+    a.minContains === b.minContains &&
+    a.maxContains === b.maxContains &&
+    schemaText(a.contains ?? true) === schemaText(b.contains ?? true)
+  );
+}
+
+/** Types that both allow; undefined where neither asks for one. */
+function meet(a: SchemaObject["type"], b: SchemaObject["type"]): readonly JsonType[] | undefined {
+  if (a === undefined || b === undefined) return a === undefined && b === undefined ? undefined : [a ?? b ?? []].flat();
+  const allowed = [b].flat();
+  return [a].flat().flatMap((type): readonly JsonType[] => {
+    if (allowed.includes(type)) return [type];
+    if (type === "number" && allowed.includes("integer")) return ["integer"];
+    return type === "integer" && allowed.includes("number") ? ["integer"] : [];
+  });
+}
+
+function mergeNamed(a: ReadonlyMap<string, Schema>, b: ReadonlyMap<string, Schema>): ReadonlyMap<string, Schema> {
+  const merged = new Map(a);
+  for (const [name, schema] of b) merged.set(name, all(merged.get(name) ?? true, schema));
+  return merged;
+}
+
+function both<V>(a: V | undefined, b: V | undefined, combine: (a: V, b: V) => SchemaObject): SchemaObject {
+  return a === undefined || b === undefined ? {} : combine(a, b);
+}
+
+/** The same schema without what says nothing; `false` where no value can meet it. */
+export function tidy(schema: SchemaObject): Schema {
+  const { required = [], properties, items, contains } = schema;
+  const not = schema.not === undefined ? undefined : withinType(schema.not, schema.type);
+  if (required.some((name) => properties?.get(name) === false) || isEmptyRange(schema)) return false;
+  if (not === true || (contains === false && schema.minContains !== 0)) return false;
+  const telling = properties && [...properties].filter(([name, part]) => part !== true || required.includes(name));
+  const { properties: _, items: __, not: ___, ...rest } = schema;
+  const tidied: SchemaObject = {
+    ...rest,
+    ...(telling === undefined || telling.length === 0 ? {} : { properties: new Map(telling) }),
+    ...(items === undefined || items === true ? {} : { items }),
+    ...(not === undefined || not === false ? {} : { not }),
+  };
+  return Object.keys(tidied).length === 0 ? true : withoutImpossible(tidied);
+}
+
+/** Leaves out alternatives that the rest of the schema rules out. */
+function withoutImpossible(schema: SchemaObject): Schema {
+  const { anyOf, ...rest } = schema;
+  if (anyOf === undefined || Object.keys(rest).length === 0) return schema;
+  const possible = anyOf.filter((part) => all(rest, part) !== false);
+  if (possible.length === anyOf.length) return schema;
+  return possible.length > 1 ? { ...rest, anyOf: possible } : possible.length === 1 && all(rest, ...possible);
+}
+
+/** Leaves out of an excluded enum what the type excludes already. */
+function withinType(not: Schema, type: SchemaObject["type"]): Schema {
+  if (typeof not === "boolean" || type === undefined || !isEnum(not)) return not;
+  return enumOf((valuesOf(not) ?? []).filter((value) => accepts({ type }, value)));
+}
+
+function isEmptyRange(schema: SchemaObject): boolean {
+  const low = Math.max(schema.minimum ?? Number.NEGATIVE_INFINITY, schema.exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+  const high = Math.min(
+    schema.maximum ?? Number.POSITIVE_INFINITY,
+    schema.exclusiveMaximum ?? Number.POSITIVE_INFINITY,
+  );
+  return (
+    low > high ||
+    (low === high && (low === schema.exclusiveMinimum || high === schema.exclusiveMaximum)) ||
+    (schema.minLength ?? 0) > (schema.maxLength ?? Number.POSITIVE_INFINITY) ||
+    (schema.minItems ?? 0) > (schema.maxItems ?? Number.POSITIVE_INFINITY) ||
+    (schema.minProperties ?? 0) > (schema.maxProperties ?? Number.POSITIVE_INFINITY)
+  );
+}

@@ -1,0 +1,63 @@
+import type { ModelDeclaration, Property } from "../../../program/declaration.ts";
+import type { Expr } from "../../../program/expression.ts";
+import type { Code } from "../code.ts";
+import type { Scope } from "../scope.ts";
+
+/**
+ * In which form objects stand in variables: as somebody sent them, with defaults still to be applied, or as instances. A value
+ * sent may be an instance too.
+ */
+export type Form = "wire" | "model";
+
+/** What TypeScript knows of null (and undefined) in the type of a piece of code. */
+export type Nulls =
+  /** Neither is in it. */
+  | "never"
+  /** It follows tests of the code, so that behind a guard neither is in it. */
+  | "followed"
+  /** It does not follow tests: the code is a call, or a property seen from inside a function. */
+  | "unseen";
+
+/** A piece of code that stands for the value of an expression. */
+export interface Value {
+  readonly code: Code;
+  readonly nulls: Nulls;
+  /** Absence shows as undefined, not as null. */
+  readonly undefinedIsNull?: boolean;
+}
+
+/** What a variable of an expression stands for. */
+export type Binding =
+  /** Code that is short and free of effects, so that it may stand there more than once. */
+  | { readonly kind: "code"; readonly value: Value; readonly closure: number }
+  /** An object whose properties stand in local variables. */
+  | {
+      readonly kind: "locals";
+      readonly model: ModelDeclaration;
+      readonly read: (property: Property) => Value;
+      readonly whole: () => Code;
+    };
+
+/** What an expression is printed for. */
+export interface Environment {
+  readonly scope: Scope;
+  readonly form: Form;
+  readonly variables: ReadonlyMap<string, Binding>;
+  /** How many functions of the expression stand around the place at hand. */
+  readonly closure: number;
+  /** TypeScript has ruled out members of enums before: comparisons with them must not be written so that it would protest. */
+  readonly wide?: boolean;
+  readonly print: Printer;
+}
+
+/** The parts of the backend call each other through it. */
+export interface Printer {
+  /** The code of an expression. */
+  value(expr: Expr, env: Environment): Value;
+  /** The code of an expression that is not null; TypeScript knows that it is not. */
+  present(expr: Expr, env: Environment): Code;
+  /** The code of an expression in which absence shows as null. */
+  plain(expr: Expr, env: Environment): Code;
+  /** The code of a condition, or of its opposite. */
+  condition(expr: Expr, env: Environment, truth: boolean): Code;
+}

@@ -1,0 +1,80 @@
+import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
+import type { Program } from "../../program/program.ts";
+import type { TypeExpr } from "../../program/type-expr.ts";
+import { innerTypes, referencesIn } from "./shape.ts";
+
+/** What has to be known of the whole program before one of its types can be printed. */
+export interface Facts {
+  /** Types whose values can be nested without end, or stand in such values: their functions count the depth. */
+  readonly deep: ReadonlySet<string>;
+  /** Types that have a model in them, so that what is sent and what comes of it differ. */
+  readonly modelled: ReadonlySet<string>;
+  /** Models that have a field under another name than on the wire, or keep unknown keys, and all that have one in them. */
+  readonly renaming: ReadonlySet<string>;
+}
+
+/** Finds the facts about a program. */
+export function factsOf(program: Program): Facts {
+  const declarations = Object.values(program.declarations);
+  const inner = new Map(declarations.map((each) => [each.name, innerTypes(each).flatMap(referencesIn)]));
+  const outer = inverted(inner);
+  const recursive = declarations.map(({ name }) => name).filter((name) => reach(inner.get(name) ?? [], inner).has(name));
+  const open = declarations.filter((each) => innerTypes(each).some(holdsJson)).map(({ name }) => name);
+  const models = declarations.filter(({ kind }) => kind === "model").map(({ name }) => name);
+  const renamed = declarations.filter((each) => each.kind === "model" && differsOnWire(each)).map(({ name }) => name);
+  return {
+    deep: new Set([...reach([...recursive, ...open], outer), ...reach(recursive, inner)]),
+    modelled: reach(models, outer),
+    renaming: reach(renamed, outer),
+  };
+}
+
+/** Whether an instance, read as a plain object, says something else than on the wire. */
+export function differsOnWire(model: ModelDeclaration): boolean {
+  return model.unknownKeys === "keep" || model.properties.some(({ name, localName }) => name !== localName);
+}
+
+/** Whether a type has a model in it. */
+export function hasModels(type: TypeExpr, facts: Facts): boolean {
+  return referencesIn(type).some((name) => facts.modelled.has(name));
+}
+
+/** Whether the functions of a type take the depth at which its value stands. */
+export function isDeep(type: TypeExpr, facts: Facts): boolean {
+  return holdsJson(type) || referencesIn(type).some((name) => facts.deep.has(name));
+}
+
+/** Whether the functions of a declared type take the depth at which its value stands. */
+export function isDeepDeclaration(declaration: Declaration, facts: Facts): boolean {
+  return facts.deep.has(declaration.name);
+}
+
+function holdsJson(type: TypeExpr): boolean {
+  switch (type.kind) {
+    case "primitive":
+      return type.name === "json" || type.name === "json_object" || type.name === "json_schema";
+    case "list":
+      return holdsJson(type.element);
+    case "map":
+      return holdsJson(type.value);
+    case "nullable":
+      return holdsJson(type.inner);
+    case "reference":
+      return false;
+  }
+}
+
+/** The names, and all that can be reached from them. */
+function reach(names: readonly string[], edges: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const found = new Set(names);
+  for (const name of found) for (const next of edges.get(name) ?? []) found.add(next);
+  return found;
+}
+
+function inverted(edges: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const result = new Map<string, string[]>();
+  for (const [from, targets] of edges) {
+    for (const target of targets) result.set(target, [...(result.get(target) ?? []), from]);
+  }
+  return result;
+}

@@ -1,0 +1,58 @@
+import { group, ifBroken, indent, join, line } from "./layout.ts";
+import { importPath } from "./primitives.ts";
+import { statement, type Writer } from "./print.ts";
+
+/** Something that a file imports or passes on. */
+interface Imported {
+  readonly name: string;
+  readonly local: string;
+  typeOnly: boolean;
+}
+
+/** The imports of one file. */
+export class Imports {
+  readonly #files = new Map<string, Map<string, Imported>>();
+
+  /** Adds a name of a file; `path` is relative and without ending. A name that is once needed as a value is imported as one. */
+  add(path: string, name: string, local: string, typeOnly: boolean): void {
+    const names = this.#files.get(path) ?? new Map<string, Imported>();
+    this.#files.set(path, names);
+    const known = names.get(name);
+    if (known === undefined) names.set(name, { name, local, typeOnly });
+    else known.typeOnly &&= typeOnly;
+  }
+
+  /** Writes the statements, sorted as linters want them; `keyword` is `import` or `export`. */
+  write(writer: Writer, keyword: "import" | "export"): void {
+    for (const [path, names] of [...this.#files].sort(([a], [b]) => compareNatural(a, b))) {
+      const sorted = [...names.values()].sort((a, b) => compareNatural(a.name, b.name));
+      const onlyTypes = sorted.every(({ typeOnly }) => typeOnly);
+      const specifiers = sorted.map((each) => specifierText(each, onlyTypes));
+      const list = group(" {", indent(line, join(specifiers, [",", line])), ifBroken(","), line, "} ");
+      statement(writer, keyword, onlyTypes ? " type" : "", list, "from ", importPath(path), ";");
+    }
+  }
+
+  /** Whether there is anything to write. */
+  get isEmpty(): boolean {
+    return this.#files.size === 0;
+  }
+}
+
+function specifierText({ name, local, typeOnly }: Imported, onlyTypes: boolean): string {
+  const renamed = name === local ? name : `${name} as ${local}`;
+  return typeOnly && !onlyTypes ? `type ${renamed}` : renamed;
+}
+
+/** Letter by letter, a capital before the same small letter; paths upwards before those downwards. */
+function compareNatural(a: string, b: string): number {
+  for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
+    const left = a.charAt(index);
+    const right = b.charAt(index);
+    if (left === right) continue;
+    const [small, other] = [left.toLowerCase(), right.toLowerCase()];
+    if (small !== other) return small < other ? -1 : 1;
+    return left < right ? -1 : 1;
+  }
+  return a.length - b.length;
+}

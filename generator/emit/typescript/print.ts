@@ -1,0 +1,59 @@
+import CodeBlockWriter from "code-block-writer";
+import type { Code } from "./code.ts";
+import { type Doc, group, ifBroken, indent, layout, softLine } from "./layout.ts";
+import { type DocTag, docComment } from "./doc-comment.ts";
+
+/** Writes statements, each formatted for the place where it stands. */
+export type Writer = CodeBlockWriter;
+
+/** A writer at the left margin. */
+export function createWriter(): Writer {
+  return new CodeBlockWriter({ newLine: "\n", indentNumberOfSpaces: 2, useTabs: false, useSingleQuote: false });
+}
+
+/** Writes one statement, or part of one, on lines of its own. */
+export function statement(writer: Writer, ...doc: readonly Doc[]): void {
+  writeLines(writer, layout(group(...doc), marginOf(writer)));
+}
+
+/** Writes a documentation comment, if there is anything to say. */
+export function documentation(writer: Writer, paragraphs: readonly string[], tags: readonly DocTag[] = []): void {
+  const text = docComment(paragraphs, tags, marginOf(writer));
+  if (text !== "") writeLines(writer, text);
+}
+
+/** Writes a head, and a body between braces. */
+export function block(writer: Writer, head: Doc, body: () => void, end: string = ""): void {
+  writeLines(writer, `${layout(group(head), marginOf(writer))} {`);
+  writer.indent(body);
+  writer.writeLine(`}${end}`);
+}
+
+/** Writes `if (condition) consequence`, the consequence in braces where it does not fit on the line. */
+export function ifStatement(writer: Writer, condition: Code, consequence: string): void {
+  const flat = layout(["if (", condition.doc, ") ", consequence], marginOf(writer));
+  const short = layout(group("if (", condition.doc, ") ", consequence), marginOf(writer));
+  if (!short.includes("\n")) writeLines(writer, flat === short ? flat : short);
+  else ifBlock(writer, condition, () => writer.writeLine(consequence));
+}
+
+/** Writes `if (condition) { ... }`. */
+export function ifBlock(writer: Writer, condition: Code, body: () => void): void {
+  block(writer, ["if (", indent(softLine, condition.doc), softLine, ")"], body);
+}
+
+/** Writes `return value;`. */
+export function returnStatement(writer: Writer, value: Code): void {
+  if (value.level === "and" || value.level === "or") {
+    statement(writer, "return ", ifBroken("("), indent(softLine, value.doc), softLine, ifBroken(")"), ";");
+  } else statement(writer, "return ", value.doc, ";");
+}
+
+function marginOf(writer: Writer): number {
+  return writer.getIndentationLevel() * 2;
+}
+
+/** The writer moves every line in. */
+function writeLines(writer: Writer, text: string): void {
+  for (const line of text.split("\n")) writer.writeLine(line);
+}

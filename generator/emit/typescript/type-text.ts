@@ -1,0 +1,112 @@
+import { assertNever } from "../../program/assert-never.ts";
+import type { Constraint } from "../../program/constraint.ts";
+import type { EnumDeclaration, Property } from "../../program/declaration.ts";
+import type { JsonValue } from "../../program/json.ts";
+import type { TypeExpr } from "../../program/type-expr.ts";
+import { numberLiteral, stringLiteral } from "./primitives.ts";
+import type { Scope } from "./scope.ts";
+import { declarationOf, shapeOf } from "./shape.ts";
+
+/** Which side of parsing a type is for: what may be sent, or what comes of it. */
+export type Side = "wire" | "model";
+
+/** The TypeScript type of a type expression. */
+export function typeText(type: TypeExpr, side: Side, scope: Scope): string {
+  switch (type.kind) {
+    case "primitive":
+      return primitiveText(type.name, scope);
+    case "nullable":
+      return `${typeText(type.inner, side, scope)} | null`;
+    case "list": {
+      const element = typeText(type.element, side, scope);
+      return type.element.kind === "nullable" ? `readonly (${element})[]` : `readonly ${parenthesized(element)}[]`;
+    }
+    case "map":
+      return `Readonly<Record<string, ${typeText(type.value, side, scope)}>>`;
+    case "reference":
+      return referenceText(type.target, side, scope);
+    default:
+      return assertNever(type);
+  }
+}
+
+/** The TypeScript type of a property; a fixed value and the members of an enum that are left over narrow it. */
+export function propertyTypeText(property: Property, side: Side, scope: Scope): string {
+  if (property.fixed !== undefined) return literalText(property.fixed);
+  const values = enumValues(property, scope);
+  if (values === undefined) return typeText(property.type, side, scope);
+  const text = values.map((value) => stringLiteral(value)).join(" | ");
+  return property.type.kind === "nullable" ? `${text} | null` : text;
+}
+
+/** The members of an enum that a property may have, where constraints leave out some. */
+export function enumValues({ type, constraints }: Property, scope: Scope): readonly string[] | undefined {
+  const shape = shapeOf(type, scope.emission.program);
+  if (shape.kind !== "enum" || !constraints.some(narrows)) return undefined;
+  return memberNames(shape.declaration).filter((name) => constraints.every((each) => admits(each, name)));
+}
+
+/** The literal of a scalar. */
+export function literalText(value: string | number | boolean | null): string {
+  switch (typeof value) {
+    case "string":
+      return stringLiteral(value);
+    case "number":
+      return numberLiteral(value);
+    default:
+      return String(value);
+  }
+}
+
+/** Values of an enum in spec order. */
+export function memberNames(declaration: EnumDeclaration): readonly string[] {
+  return declaration.members.map((member) => member.name);
+}
+
+function narrows({ kind }: Constraint): boolean {
+  return kind === "in" || kind === "not_in";
+}
+
+function admits(constraint: Constraint, value: JsonValue): boolean {
+  if (constraint.kind === "in") return constraint.values.includes(value);
+  return constraint.kind !== "not_in" || !constraint.values.includes(value);
+}
+
+/** A list inside a list needs its `readonly` in parentheses. */
+function parenthesized(element: string): string {
+  return element.startsWith("readonly ") ? `(${element})` : element;
+}
+
+function referenceText(name: string, side: Side, scope: Scope): string {
+  const declaration = declarationOf(scope.emission.program, name);
+  if (declaration.kind === "scalar" && declaration.module === standardModule) return baseText(declaration.base);
+  return side === "wire" ? scope.wireOf(name) : scope.typeOf(name);
+}
+
+/** Module of the scalars that ship with the language. */
+export const standardModule = "standard";
+
+/** The TypeScript type of the values of a scalar. */
+export function baseText(base: "string" | "int" | "number"): string {
+  return base === "string" ? "string" : "number";
+}
+
+function primitiveText(name: string, scope: Scope): string {
+  switch (name) {
+    case "string":
+    case "int":
+    case "number":
+      return baseText(name);
+    case "bool":
+      return "boolean";
+    case "json":
+      return scope.runtimeType("JsonValue");
+    case "json_object":
+    case "json_schema":
+      return scope.runtimeType("JsonObject");
+    case "thrown":
+      return scope.runtimeType("Thrown");
+    default:
+      return "null";
+  }
+}

@@ -1,0 +1,56 @@
+import { canonicalText } from "../../interpret/canonical.ts";
+import type { Interpreter } from "../../interpret/interpreter.ts";
+import type { JsonValue } from "../../program/json.ts";
+
+/** A value to be tried, and what is special about it, as a phrase. */
+export interface Candidate {
+  readonly description: string;
+  readonly value: JsonValue;
+}
+
+/** A value with the verdict that every implementation must come to. Keys stand in the order in which they are written. */
+export interface VectorCase {
+  readonly description: string;
+  readonly value: JsonValue;
+  readonly valid: boolean;
+  /** Id of the rule, where exactly one rule is broken and nothing else is wrong. */
+  readonly rule?: string;
+  /** Codes of the issues, sorted, each once. */
+  readonly codes?: readonly string[];
+  /** Normal form, where it is not the value itself. */
+  readonly output?: JsonValue;
+}
+
+/** Lets the interpreter judge a candidate. */
+export function judge(interpreter: Interpreter, type: string, { description, value }: Candidate): VectorCase {
+  const issues = interpreter.validate(type, value);
+  if (issues.length === 0) {
+    const output = interpreter.normalize(type, value);
+    return { description, value, valid: true, ...(JSON.stringify(output) === JSON.stringify(value) ? {} : { output }) };
+  }
+  const codes = [...new Set(issues.map(({ code }) => code))].sort();
+  const rules = new Set(issues.map(({ code, rule }) => rule ?? code));
+  const [rule] = rules;
+  return {
+    description,
+    value,
+    valid: false,
+    ...(rules.size === 1 && codes[0] === "rule" && rule !== undefined ? { rule } : {}),
+    codes,
+  };
+}
+
+/** The candidates without those whose value an earlier one has. */
+export function withoutTwins(candidates: readonly Candidate[]): readonly Candidate[] {
+  const seen = new Set<string>();
+  return candidates.filter(({ value }) => {
+    const known = seen.size;
+    return seen.add(canonicalText(value)).size > known;
+  });
+}
+
+/** What is wrong with a value, in one text: equal for values that fail in the same ways. Empty for a valid one. */
+export function faultText(interpreter: Interpreter, type: string, value: JsonValue): string {
+  const reasons = interpreter.validate(type, value).map(({ code, rule }) => rule ?? code);
+  return [...new Set(reasons)].sort().join();
+}

@@ -1,0 +1,9 @@
+import type { Candidate } from "./candidate.ts";
+import type { ValueSource } from "./value-source.ts";
+
+/** What the makers of cases share. */
+export interface Suite {
+  readonly source: ValueSource;
+  /** Candidates for a model that it refuses, to be put inside other types; none while they are being made. */
+  readonly refused: (model: string) => readonly Candidate[];
+}

@@ -1,0 +1,11 @@
+export { type CompileInput, type CompileOptions, type CompileResult, compile } from "./compile.ts";
+export type { Code } from "./diagnostics/catalog.ts";
+export type { Diagnostic, Related } from "./diagnostics/diagnostic.ts";
+export { type Position, positionAt, type SourceFile } from "./diagnostics/source-file.ts";
+export type { Span } from "./diagnostics/span.ts";
+export type { OutputFile } from "./emit/target.ts";
+export { createDiskHost } from "./host/disk-host.ts";
+export { type Entry, type Host, HostError } from "./host/host.ts";
+export { createMemoryHost, type MemoryContent, type MemoryHost } from "./host/memory-host.ts";
+export type { PackageInfo, Program } from "./program/program.ts";
+export { version } from "./version.ts";

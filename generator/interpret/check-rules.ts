@@ -1,0 +1,41 @@
+import type { ModelDeclaration } from "../program/declaration.ts";
+import { isJsonList, type JsonObject } from "../program/json.ts";
+import type { Rule } from "../program/rule.ts";
+import type { Context } from "./context.ts";
+import { evaluate } from "./evaluate.ts";
+import { reportRule, type Walk } from "./issue.ts";
+import type { UnknownObject } from "./json-kind.ts";
+import { normalizeProperties } from "./normalize.ts";
+
+/**
+ * Reports the rules that an object breaks. `sound` names the properties without structural fault: a rule runs where all that it
+ * reads are among them, whatever else is wrong.
+ */
+export function checkRules(
+  context: Context,
+  model: ModelDeclaration,
+  object: UnknownObject,
+  sound: ReadonlySet<string>,
+  walk: Walk,
+): void {
+  const rules = model.rules.filter((rule) => rule.reads.every((name) => sound.has(name)));
+  if (rules.length === 0) return;
+  const properties = model.properties.filter((property) => sound.has(property.name));
+  const self = normalizeProperties(context, properties, object);
+  for (const rule of rules) checkRule(context, rule, self, walk);
+}
+
+function checkRule(context: Context, rule: Rule, self: JsonObject, walk: Walk): void {
+  const scope = new Map([["this", self]]);
+  if (rule.when !== undefined && evaluate(context, rule.when, scope) !== true) return;
+  if (rule.each === undefined) {
+    if (evaluate(context, rule.must, scope) !== true) reportRule(walk, rule.id, rule.message, rule.at);
+    return;
+  }
+  const list = evaluate(context, rule.each, scope);
+  if (!isJsonList(list)) throw new Error(`"each" of the rule "${rule.id}" is no list`);
+  for (const [index, item] of list.entries()) {
+    if (evaluate(context, rule.must, new Map([...scope, ["item", item]])) === true) continue;
+    reportRule(walk, rule.id, rule.message, [...rule.eachPath, index, ...rule.at]);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Constraint } from "../program/constraint.ts";
+import type { JsonObject, JsonValue } from "../program/json.ts";
+import type { Parameter } from "../program/member.ts";
+import type { Program } from "../program/program.ts";
+import type { TypeExpr } from "../program/type-expr.ts";
+import { type Context, functionOf, memberOf, modelOf } from "./context.ts";
+import { evaluate, evaluateConstructor, evaluateDerived, evaluateFunction, evaluateMethod } from "./evaluate.ts";
+import { type Issue, startWalk } from "./issue.ts";
+import { objectOf } from "./json-kind.ts";
+import { normalizeModel, normalizeValue } from "./normalize.ts";
+import { attempt, type Outcome, Refused } from "./outcome.ts";
+import { checkValue } from "./validate.ts";
+
+/** Arguments by the name of their parameter, in wire form. One that is left out takes its default or null. */
+export type Arguments = Readonly<Record<string, JsonValue>>;
+
+/**
+ * Does with a program what generated code does, straight from its definition. Instances are objects in normal form. Names that
+ * the program does not have are a bug of the caller and throw.
+ */
+export interface Interpreter {
+  /** Every issue of a value, at most 100; none where the declared type accepts it. */
+  validate(type: string, value: unknown): readonly Issue[];
+  /** The same for any type expression, with constraints of a property or parameter. */
+  validateType(type: TypeExpr, constraints: readonly Constraint[], value: unknown): readonly Issue[];
+  /** Normal form of a value that the declared type accepts. */
+  normalize(type: string, value: JsonValue): JsonValue;
+  /** Normal form of a value that the type accepts. */
+  normalizeType(type: TypeExpr, value: JsonValue): JsonValue;
+  /** Calls a function of a module; arguments must be valid. */
+  callFunction(name: string, args: Arguments): Outcome;
+  /** Makes an instance by a constructor of a model. */
+  construct(model: string, name: string, args: Arguments): Outcome;
+  /** Calls a method of an instance. */
+  callMethod(model: string, method: string, instance: JsonObject, args: Arguments): Outcome;
+  /** Reads a derived property of an instance. */
+  derived(model: string, name: string, instance: JsonObject): Outcome;
+  /** The object that a view shows of an instance, keys in the order of the view. */
+  view(model: string, view: string, instance: JsonObject): Outcome;
+}
+
+/** An interpreter of a checked program. It keeps no state between calls. */
+export function createInterpreter(program: Program): Interpreter {
+  const functions = program.modules.flatMap((module) => module.functions);
+  const context: Context = {
+    declarations: program.declarations,
+    functions: new Map(functions.map((declared) => [declared.name, declared])),
+    accept: (model, candidate) => accept(context, model, candidate),
+  };
+  return {
+    validate: (type, value) => validate(context, { kind: "reference", target: type }, [], value),
+    validateType: (type, constraints, value) => validate(context, type, constraints, value),
+    normalize: (type, value) => normalizeValue(context, { kind: "reference", target: type }, value),
+    normalizeType: (type, value) => normalizeValue(context, type, value),
+    callFunction(name, args) {
+      const declared = functionOf(context, name);
+      return attempt(() => evaluateFunction(context, declared, positional(context, declared.parameters, args)));
+    },
+    construct(model, name, args) {
+      const { parameters } = memberOf(modelOf(context, model).constructors, name);
+      return attempt(() => evaluateConstructor(context, model, name, positional(context, parameters, args)));
+    },
+    callMethod(model, name, instance, args) {
+      const { parameters } = memberOf(modelOf(context, model).methods, name);
+      return attempt(() => evaluateMethod(context, model, name, instance, positional(context, parameters, args)));
+    },
+    derived: (model, name, instance) => attempt(() => evaluateDerived(context, model, name, instance)),
+    view: (model, name, instance) => attempt(() => showView(context, model, name, instance)),
+  };
+}
+
+function validate(
+  context: Context,
+  type: TypeExpr,
+  constraints: readonly Constraint[],
+  value: unknown,
+): readonly Issue[] {
+  const walk = startWalk();
+  checkValue(context, type, constraints, value, walk);
+  return walk.issues;
+}
+
+function accept(context: Context, model: string, candidate: JsonObject): JsonObject {
+  const issues = validate(context, { kind: "reference", target: model }, [], candidate);
+  if (issues.length > 0) throw new Refused(issues);
+  return normalizeModel(context, modelOf(context, model), candidate);
+}
+
+function positional(context: Context, parameters: readonly Parameter[], args: Arguments): readonly JsonValue[] {
+  return parameters.map(({ name, type, default: fallback = null }) => {
+    const given = Object.hasOwn(args, name) ? args[name] : undefined;
+    return normalizeValue(context, type, given === undefined ? fallback : given);
+  });
+}
+
+function showView(context: Context, model: string, name: string, instance: JsonObject): JsonObject {
+  const scope = new Map([["this", instance]]);
+  const entries = memberOf(modelOf(context, model).views, name).entries;
+  return objectOf(
+    entries
+      .filter(({ when }) => when === undefined || evaluate(context, when, scope) === true)
+      .map(({ key, value }) => [key, evaluate(context, value, scope)]),
+  );
+}

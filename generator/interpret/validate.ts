@@ -1,0 +1,193 @@
+import { assertNever } from "../program/assert-never.ts";
+import type { Constraint } from "../program/constraint.ts";
+import type { EnumDeclaration, ModelDeclaration, Property, UnionDeclaration } from "../program/declaration.ts";
+import { missingText, oneOfText, unknownKeyText, unsafeIntegerText } from "../program/messages.ts";
+import type { PrimitiveName, TypeExpr } from "../program/type-expr.ts";
+import { type Check, checkElements, checkEntries, checkOwn, mayDescend, reportWrongType } from "./check.ts";
+import { anyJson, checkJson } from "./check-json.ts";
+import { checkRules } from "./check-rules.ts";
+import { type Context, declarationOf, modelOf } from "./context.ts";
+import { reportFault, type Walk } from "./issue.ts";
+import { isPlainObject, jsonKindOf, ownKeys, ownValue, type UnknownObject } from "./json-kind.ts";
+import { variantOf } from "./variant.ts";
+
+/** Reports everything that is wrong with a value, first inside it, then by its constraints: of its declared type, then the given. */
+export function checkValue(
+  context: Context,
+  type: TypeExpr,
+  constraints: readonly Constraint[],
+  value: unknown,
+  walk: Walk,
+): void {
+  checkType(type, value, { context, walk, constraints, shown: type });
+}
+
+function checkType(type: TypeExpr, value: unknown, check: Check): void {
+  switch (type.kind) {
+    case "nullable":
+      if (value !== null) checkType(type.inner, value, check);
+      break;
+    case "primitive":
+      checkPrimitive(type.name, value, check);
+      break;
+    case "list":
+      checkList(type.element, value, check);
+      break;
+    case "map":
+      checkMap(type.value, value, check);
+      break;
+    case "reference":
+      checkDeclared(type.target, value, check);
+      break;
+    default:
+      assertNever(type);
+  }
+}
+
+function checkDeclared(name: string, value: unknown, check: Check): void {
+  const declaration = declarationOf(check.context, name);
+  switch (declaration.kind) {
+    case "scalar":
+      checkPrimitive(declaration.base, value, within(declaration.constraints, check));
+      break;
+    case "enum":
+      checkEnum(declaration, value, check);
+      break;
+    case "list":
+      checkList(declaration.element, value, within(declaration.constraints, check));
+      break;
+    case "map":
+      checkMap(declaration.value, value, within(declaration.constraints, check));
+      break;
+    case "union":
+      checkUnion(declaration, value, check);
+      break;
+    case "model":
+      if (!isPlainObject(value)) reportWrongType(value, check);
+      else if (mayDescend(check)) checkModel(check.context, declaration, value, check.walk);
+      break;
+    default:
+      assertNever(declaration);
+  }
+}
+
+function within(declared: readonly Constraint[], check: Check): Check {
+  return declared.length === 0 ? check : { ...check, constraints: [...declared, ...check.constraints] };
+}
+
+function checkPrimitive(name: PrimitiveName, value: unknown, check: Check): void {
+  const kind = jsonKindOf(value);
+  switch (name) {
+    case "string":
+    case "bool":
+    case "number":
+    case "null":
+      if (kind === name) checkOwn(value, check);
+      else reportWrongType(value, check);
+      break;
+    case "int":
+      checkInt(value, check);
+      break;
+    case "json":
+      checkJson(value, check);
+      break;
+    case "json_object":
+    case "json_schema":
+      if (kind === "object") checkJson(value, check);
+      else reportWrongType(value, check);
+      break;
+    case "thrown":
+      break;
+    default:
+      assertNever(name);
+  }
+}
+
+function checkInt(value: unknown, check: Check): void {
+  if (typeof value !== "number" || !Number.isInteger(value)) reportWrongType(value, check);
+  else if (Number.isSafeInteger(value)) checkOwn(value, check);
+  else reportFault(check.walk, value < 0 ? "too_small" : "too_big", unsafeIntegerText);
+}
+
+function checkEnum(declaration: EnumDeclaration, value: unknown, check: Check): void {
+  const names = declaration.members.map((member) => member.name);
+  if (jsonKindOf(value) !== "string") reportWrongType(value, check);
+  else if (names.some((name) => name === value)) checkOwn(value, check);
+  else reportFault(check.walk, "not_in_enum", oneOfText(names));
+}
+
+function checkList(element: TypeExpr, value: unknown, check: Check): void {
+  if (!Array.isArray(value)) reportWrongType(value, check);
+  else if (mayDescend(check)) {
+    const before = check.walk.faults;
+    checkElements(value, check, (item) => checkValue(check.context, element, [], item, check.walk));
+    checkOwn(value, check, check.walk.faults === before);
+  }
+}
+
+function checkMap(valueType: TypeExpr, value: unknown, check: Check): void {
+  if (!isPlainObject(value)) reportWrongType(value, check);
+  else if (mayDescend(check)) {
+    checkEntries(value, check, (entry) => checkValue(check.context, valueType, [], entry, check.walk));
+    checkOwn(value, check);
+  }
+}
+
+function checkUnion(declaration: UnionDeclaration, value: unknown, check: Check): void {
+  const { tag } = declaration;
+  if (tag === undefined) {
+    const variant = variantOf(declaration, value);
+    if (variant === undefined) reportWrongType(value, check);
+    else checkType(variant.type, value, check);
+  } else if (!isPlainObject(value)) reportWrongType(value, check);
+  else if (mayDescend(check)) checkTagged(tag, declaration, value, check);
+}
+
+function checkTagged(tag: string, declaration: UnionDeclaration, value: UnknownObject, check: Check): void {
+  const variant = variantOf(declaration, value);
+  if (ownValue(value, tag) === undefined) reportFault(check.walk, "missing", missingText(tag), [tag]);
+  else if (variant === undefined) {
+    const tags = declaration.variants.flatMap((candidate) => candidate.tag ?? []);
+    reportFault(check.walk, "unknown_variant", oneOfText(tags), [tag]);
+  } else if (variant.type.kind === "reference") {
+    checkModel(check.context, modelOf(check.context, variant.type.target), value, check.walk);
+  }
+}
+
+/** Reports everything that is wrong with an object: its properties in spec order, unknown keys in its own order, then rules. */
+function checkModel(context: Context, model: ModelDeclaration, value: UnknownObject, walk: Walk): void {
+  const sound = new Set<string>();
+  for (const property of model.properties) {
+    const before = walk.faults;
+    checkProperty(context, property, value, walk);
+    if (walk.faults === before) sound.add(property.name);
+  }
+  checkUnknownKeys(context, model, value, walk);
+  checkRules(context, model, value, sound, walk);
+}
+
+function checkProperty(context: Context, property: Property, object: UnknownObject, walk: Walk): void {
+  const value = ownValue(object, property.name);
+  if (value === undefined) {
+    if (property.presence === "required") reportFault(walk, "missing", missingText(property.name), [property.name]);
+    return;
+  }
+  walk.path.push(property.name);
+  if (property.fixed === undefined) checkValue(context, property.type, property.constraints, value, walk);
+  else if (value !== property.fixed) reportFault(walk, "not_allowed", property.fixedMessage ?? "");
+  walk.path.pop();
+}
+
+function checkUnknownKeys(context: Context, model: ModelDeclaration, object: UnknownObject, walk: Walk): void {
+  if (model.unknownKeys === "ignore") return;
+  for (const key of ownKeys(object)) {
+    if (model.properties.some((property) => property.name === key)) continue;
+    if (model.unknownKeys === "reject") {
+      reportFault(walk, "unknown_key", unknownKeyText(key, model.name), [key]);
+      continue;
+    }
+    walk.path.push(key);
+    checkValue(context, anyJson, [], object[key], walk);
+    walk.path.pop();
+  }
+}

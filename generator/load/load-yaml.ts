@@ -1,0 +1,58 @@
+import { parseDocument } from "yaml";
+import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
+import type { SourceFile } from "../diagnostics/source-file.ts";
+import { buildTree } from "./build-tree.ts";
+import { checkCharacters } from "./check-characters.ts";
+import { maxFileBytes } from "./limits.ts";
+import type { Notation } from "./plain-scalar.ts";
+import { scanTokens } from "./scan-tokens.ts";
+import { reportSyntaxErrors } from "./syntax-errors.ts";
+import type { YamlDocument } from "./yaml-node.ts";
+
+/**
+ * Reads YAML 1.2, without the parts that surprise: no anchors, tags, merge keys, directives or further documents, and no
+ * scalar that YAML readers disagree on. Returns undefined after an error, which is in `sink`. Never throws, whatever the text.
+ *
+ * `json` is for JSON text, where numbers such as `1e3` have one meaning only.
+ */
+export function loadYaml(
+  file: SourceFile,
+  sink: DiagnosticSink,
+  notation: Notation = "yaml",
+): YamlDocument | undefined {
+  if (Buffer.byteLength(file.text, "utf8") > maxFileBytes) {
+    report(sink, "file-too-large", { file: file.path, start: 0, end: 0 }, { bytes: maxFileBytes });
+    return undefined;
+  }
+  // Each check relies on the one before it: the parser can end the process on text that the scan refuses.
+  if (!checkCharacters(file, sink) || !scanTokens(file, sink)) return undefined;
+  const document = parse(file.text);
+  const faults = [...document.errors, ...document.warnings];
+  if (faults.length > 0) {
+    reportSyntaxErrors(file, faults, sink);
+    return undefined;
+  }
+  const root = buildTree(file, document.contents, notation, sink);
+  return root === undefined ? undefined : { file, root };
+}
+
+function parse(text: string): ReturnType<typeof parseDocument> {
+  const { stackTraceLimit } = Error;
+  // The parser makes an Error of each fault, and hostile text has a hundred thousand: their stacks would take most of the time.
+  Error.stackTraceLimit = 0;
+  try {
+    return parseDocument(text, {
+      version: "1.2",
+      // Every scalar stays a text: what a plain one means is decided in plain-scalar.ts.
+      schema: "failsafe",
+      strict: true,
+      merge: false,
+      uniqueKeys: false,
+      resolveKnownTags: false,
+      prettyErrors: false,
+      logLevel: "error",
+    });
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}

@@ -1,0 +1,65 @@
+import type { YAMLError } from "yaml";
+import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
+import type { SourceFile } from "../diagnostics/source-file.ts";
+import { maxSyntaxErrors } from "./limits.ts";
+
+/** Reports what the YAML parser found: one fault a line, since the first one makes the others. */
+export function reportSyntaxErrors(file: SourceFile, faults: readonly YAMLError[], sink: DiagnosticSink): void {
+  let told = 0;
+  let untold = 0;
+  let lineEnd = -1;
+  for (const fault of [...faults].sort((a, b) => a.pos[0] - b.pos[0])) {
+    const start = Math.min(fault.pos[0], file.text.length);
+    if (start <= lineEnd) continue;
+    const next = file.text.indexOf("\n", start);
+    lineEnd = next === -1 ? file.text.length : next;
+    if (told === maxSyntaxErrors) {
+      untold += 1;
+      continue;
+    }
+    told += 1;
+    const span = { file: file.path, start, end: Math.min(Math.max(fault.pos[1], start), file.text.length) };
+    const { detail, hint } = explain(fault);
+    report(sink, "yaml-syntax", span, { detail }, { hint });
+  }
+  if (untold > 0) report(sink, "more-errors", { file: file.path, start: 0, end: 0 }, { count: untold });
+}
+
+/** The parser's own sentences speak of tokens and mappings; the frequent ones are told in the words of who writes. */
+function explain(fault: YAMLError): { readonly detail: string; readonly hint?: string } {
+  switch (fault.code) {
+    case "BLOCK_AS_IMPLICIT_KEY":
+    case "MULTILINE_IMPLICIT_KEY":
+      return {
+        detail: "A key is not expected here.",
+        hint: "Give keys of one map the same indentation, and put a text with a colon and a space in quotes.",
+      };
+    case "BAD_INDENT":
+      return {
+        detail: "This line is indented in a way that fits nothing above it.",
+        hint: "Use two spaces a level, and the same column for all keys of one map.",
+      };
+    case "TAB_AS_INDENT":
+      return { detail: "A tab cannot indent.", hint: "Use spaces." };
+    case "BAD_SCALAR_START":
+      return { detail: `${sentence(fault.message)}`, hint: "Put the text in quotes." };
+    case "BAD_DQ_ESCAPE":
+      return {
+        detail: `${sentence(fault.message)}`,
+        hint: "Write \\\\ for a backslash, or use single quotes, which know no escapes.",
+      };
+    case "MISSING_CHAR":
+      return { detail: `${sentence(fault.message)}`, hint: "Look for a missing colon, comma or quote." };
+    case "UNEXPECTED_TOKEN":
+      return {
+        detail: `${sentence(fault.message)}`,
+        hint: "A text that begins with a quote or a bracket needs quotes around all of it.",
+      };
+    default:
+      return { detail: sentence(fault.message) };
+  }
+}
+
+function sentence(message: string): string {
+  return message.endsWith(".") ? message : `${message}.`;
+}

@@ -1,0 +1,62 @@
+import { nearest } from "../diagnostics/suggest.ts";
+import { isJsonObject } from "../program/json.ts";
+import { withArticle } from "./expected-text.ts";
+import { readSchema } from "./read-schema.ts";
+
+/** Keys that tell the kind of a type. */
+export const kindKeys: readonly string[] = [
+  "scalar",
+  "template",
+  "enum",
+  "fields",
+  "extends",
+  "subset_of",
+  "patch_of",
+  "list",
+  "map",
+  "union",
+];
+
+/**
+ * What to do about a key that means nothing where it stands. `missing` are keys that ought to be there: one of them was
+ * meant, if it is near.
+ */
+export function unknownKeyHint(
+  key: string,
+  of: string,
+  allowed: readonly string[],
+  missing: readonly string[],
+): string {
+  const meant = nearest(key, missing) ?? nearest(key, allowed);
+  if (meant !== undefined) return `Did you mean "${meant}"?`;
+  if (kindKeys.includes(key)) return `A type is of one kind, and other keys make this one ${of}.`;
+  const places = placesOf(key);
+  if (places.length > 0) return `"${key}" belongs in ${places.map(withArticle).join(" or ")}.`;
+  return `Allowed here: ${allowed.join(", ")}.`;
+}
+
+/** What else a missing key calls for. */
+export function missingKeyHint(key: string): string | undefined {
+  return missingKeyHints[key];
+}
+
+const missingKeyHints: Readonly<Record<string, string>> = {
+  doc: "Say in a sentence what it stands for; it becomes the documentation.",
+  message: "Say in a sentence what a user reads when the rule is broken.",
+  value: "Give one of `value`, `table` and `set`.",
+  shows: "List what it shows; with `adds`, a model that extends another appends to the view that it inherits.",
+  type: "Name its type: `string`, `list<int>`, a type of this spec.",
+};
+
+/** Where the language has a place for the key; nothing where it has many. */
+function placesOf(key: string): readonly string[] {
+  const { $defs: definitions } = readSchema("spec");
+  const titles = new Set<string>();
+  for (const definition of Object.values(isJsonObject(definitions) ? definitions : {})) {
+    if (!isJsonObject(definition)) continue;
+    const { title, properties, additionalProperties } = definition;
+    if (additionalProperties !== false || !isJsonObject(properties) || typeof title !== "string") continue;
+    if (Object.hasOwn(properties, key)) titles.add(title);
+  }
+  return titles.size <= 3 ? [...titles] : [];
+}

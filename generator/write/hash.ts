@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+
+/** SHA-256 in hexadecimal digits; a text is hashed as UTF-8. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/** Makes every line end `\n`, so that a checkout with other line ends is the same text. */
+export function withPlainLineEnds(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}

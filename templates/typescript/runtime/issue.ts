@@ -1,0 +1,31 @@
+/** What can be wrong with a value. */
+export type IssueCode =
+  | "missing"
+  | "unknown_key"
+  | "wrong_type"
+  | "not_in_enum"
+  | "not_allowed"
+  | "unknown_variant"
+  | "pattern"
+  | "too_short"
+  | "too_long"
+  | "too_small"
+  | "too_big"
+  | "not_multiple"
+  | "too_few"
+  | "too_many"
+  | "duplicate"
+  | "rule"
+  | "too_deep"
+  | "unreadable";
+
+/** Where in a value something is: keys and indexes from the outside in. */
+export type Path = readonly (string | number)[];
+
+/** One fault in a value. `message` is a sentence for people; `rule` is the id of the rule that is broken, where `code` is `rule`. */
+export interface Issue {
+  readonly code: IssueCode;
+  readonly path: Path;
+  readonly message: string;
+  readonly rule?: string;
+}

@@ -1,0 +1,120 @@
+import { collectJson } from "./check-json.js";
+import { foundText, quotedKey } from "./found.js";
+import type { Issue, IssueCode, Path } from "./issue.js";
+import { maxDepth, type Source } from "./record.js";
+import { repeats } from "./unique.js";
+
+/** Issues beyond this number are not kept. */
+const maxIssues = 100;
+
+/** Finds all that is wrong with a value, and says whether it has the right structure, broken rules aside. */
+export type Collect<T> = (value: unknown, issues: Issues, expected?: string) => value is T;
+
+/** A walk through a value: where it is, and what it found. */
+export class Issues {
+  readonly list: Issue[] = [];
+  /** Keys and indexes from the root to the value at hand. */
+  readonly path: (string | number)[] = [];
+  /** Faults of structure so far, those that were not kept included. */
+  faults = 0;
+  /** Whether there were more issues than are kept. */
+  truncated = false;
+
+  /** Notes a fault of structure at the value at hand, or at `below` inside it; false, as the value is no good. */
+  fault(code: IssueCode, message: string, below: Path = []): false {
+    this.faults += 1;
+    this.#add({ code, path: Object.freeze([...this.path, ...below]), message });
+    return false;
+  }
+
+  /** Notes that the value at hand is of another kind than was expected. */
+  wrongType(expected: string, value: unknown): false {
+    return this.fault("wrong_type", `Expected ${expected}, found ${foundText(value)}.`);
+  }
+
+  /** Notes a broken rule. Rules around it are tried as if nothing had happened. */
+  rule(rule: string, message: string, below: Path): void {
+    this.#add({ code: "rule", path: Object.freeze([...this.path, ...below]), message, rule });
+  }
+
+  /** Notes keys that no field has. */
+  unknownKeys(keys: readonly string[], type: string): void {
+    for (const key of keys) this.fault("unknown_key", `${quotedKey(key)} is not a key of ${type}.`, [key]);
+  }
+
+  /** Collects the issues of keys that no field has and that are kept. */
+  keptKeys(keys: readonly string[], source: Source): void {
+    for (const key of keys) this.#inside(key, source[key], collectJson);
+  }
+
+  /** Collects the issues of a field that must be there; its value where it is sound. */
+  required<T>(key: string, value: unknown, collect: Collect<T>, expected?: string): T | undefined {
+    if (value === undefined) return this.#missing(key);
+    return this.#inside(key, value, collect, expected);
+  }
+
+  /** The same for a field that may be null. */
+  nullable<T>(key: string, value: unknown, collect: Collect<T>, expected?: string): T | null | undefined {
+    return value === null ? null : this.required(key, value, collect, expected);
+  }
+
+  /** The same for a field that may be absent, which reads as null. */
+  optional<T>(key: string, value: unknown, collect: Collect<T>, expected?: string): T | null | undefined {
+    return value === undefined ? null : this.#inside(key, value, collect, expected);
+  }
+
+  /** The same for a field that may be absent or null. */
+  optionalNullable<T>(key: string, value: unknown, collect: Collect<T>, expected?: string): T | null | undefined {
+    return value === undefined || value === null ? null : this.#inside(key, value, collect, expected);
+  }
+
+  /** Collects the issues of every element of a list, holes included; whether all are sound. */
+  elements<T>(list: readonly unknown[], collect: Collect<T>, expected?: string): boolean {
+    const before = this.faults;
+    for (let index = 0; index < list.length && !this.truncated; index += 1) {
+      this.#inside(index, list[index], collect, expected);
+    }
+    return this.faults === before;
+  }
+
+  /** Collects the issues of every value of an object; whether all are sound. */
+  entries<T>(source: Source, collect: Collect<T>, expected?: string): boolean {
+    const before = this.faults;
+    for (const key of Object.keys(source)) {
+      const value = source[key];
+      if (value !== undefined && !this.truncated) this.#inside(key, value, collect, expected);
+    }
+    return this.faults === before;
+  }
+
+  /** Notes every element that an earlier one equals, or with `field`, whose field an earlier one's equals. */
+  duplicates(list: readonly unknown[], message: string, field?: string): void {
+    const below = field === undefined ? [] : [field];
+    repeats(list, field, (index) => {
+      this.fault("duplicate", message, [index, ...below]);
+      return this.truncated;
+    });
+  }
+
+  /** Whether the list or object at hand may be looked into. One that stands too deep is a fault. */
+  mayDescend(): boolean {
+    if (this.path.length < maxDepth) return true;
+    return this.fault("too_deep", "Lists and objects may be nested at most 64 deep.");
+  }
+
+  #missing(key: string): undefined {
+    this.fault("missing", `${JSON.stringify(key)} is missing.`, [key]);
+  }
+
+  #inside<T>(key: string | number, value: unknown, collect: Collect<T>, expected?: string): T | undefined {
+    this.path.push(key);
+    const sound = collect(value, this, expected);
+    this.path.pop();
+    return sound ? value : undefined;
+  }
+
+  #add(issue: Issue): void {
+    if (this.list.length < maxIssues) this.list.push(Object.freeze(issue));
+    else this.truncated = true;
+  }
+}

@@ -1,0 +1,61 @@
+import { Instance, isItsWireForm } from "./instance.js";
+
+/** An object whose keys are looked at one by one. */
+export interface Source {
+  readonly [key: string]: unknown;
+}
+
+/** Lists and objects that may stand inside one another, the outermost included. */
+export const maxDepth = 64;
+
+/** Called on an object with a key: whether the object itself, and not its prototype, has the key. */
+export const hasOwn: (key: string) => boolean = Object.prototype.hasOwnProperty;
+
+const isOwnEnumerable = Object.prototype.propertyIsEnumerable;
+
+/**
+ * The fields of a value that counts as an object: a plain one, or an instance of a model. Undefined for everything else, such as
+ * lists, dates, maps and instances of foreign classes.
+ */
+export function record(value: unknown): Source | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype || prototype === null) return isSource(value) ? value : undefined;
+  if (value instanceof Instance) return fieldsOf(value);
+  // A plain object from another realm: an iframe, a worker, a virtual machine of a test runner.
+  return !Array.isArray(value) && Object.getPrototypeOf(prototype) === null && isSource(value) ? value : undefined;
+}
+
+/** What an object itself has under a key; undefined where there is no object, or no such key. */
+export function own<T extends object, K extends keyof T>(object: T | null | undefined, key: K): T[K] | undefined {
+  if (object === null || object === undefined) return undefined;
+  return isOwnEnumerable.call(object, key) ? object[key] : undefined;
+}
+
+/** The same value with its fields by the names they have on the wire, where it is an instance that has other names for them. */
+export function onWire<T>(value: T): T | Source | undefined {
+  return value instanceof Instance ? fieldsOf(value) : value;
+}
+
+/** Sets a key of an object, `__proto__` too, as a property of its own. */
+export function setOwn<T>(object: Record<string, T>, key: string, value: T): void {
+  if (key === "__proto__") {
+    Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+  } else {
+    object[key] = value;
+  }
+}
+
+/** What an object has in the field that tells the variants of a union apart. */
+export function tagOf(value: unknown, field: string): unknown {
+  return own(record(value), field);
+}
+
+function fieldsOf(instance: Instance): Source | undefined {
+  const fields = isItsWireForm(instance) ? instance : instance.toJSON();
+  return isSource(fields) ? fields : undefined;
+}
+
+function isSource(value: object): value is Source {
+  return !Array.isArray(value);
+}

@@ -1,0 +1,57 @@
+const loneSurrogate = /\p{Surrogate}/u;
+
+// Some standard libraries that a compiler may be told to use do not know the method yet; all supported runtimes have it.
+const native: unknown = /* @__PURE__ */ Reflect.get(String.prototype, "isWellFormed");
+
+/** Whether a text can be written as UTF-8: no surrogate in it stands alone. */
+export const isWellFormed: (text: string) => boolean =
+  typeof native === "function" ? (text) => native.call(text) : (text) => !loneSurrogate.test(text);
+
+/** Number of code points of a text. */
+export function codePoints(text: string): number {
+  let count = text.length;
+  for (let index = 1; index < text.length; index += 1) {
+    if (isLow(text.charCodeAt(index)) && isHigh(text.charCodeAt(index - 1))) count -= 1;
+  }
+  return count;
+}
+
+/** Whether a text has more than `limit` code points. Looks at no more of it than needed. */
+export function isLongerThan(text: string, limit: number): boolean {
+  if (text.length <= limit) return false;
+  return text.length > 2 * limit || codePoints(text) > limit;
+}
+
+/** Whether a text has fewer than `limit` code points. Looks at no more of it than needed. */
+export function isShorterThan(text: string, limit: number): boolean {
+  if (text.length < limit) return true;
+  return text.length < 2 * limit && codePoints(text) < limit;
+}
+
+/** The text with the letters A to Z made small, and no others. */
+export function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]+/gu, (letters) => letters.toLowerCase());
+}
+
+/** The text with the letters a to z made capital, and no others. */
+export function upperAscii(text: string): string {
+  return text.replace(/[a-z]+/gu, (letters) => letters.toUpperCase());
+}
+
+/** The pieces between separators; an empty separator parts the text between its code points. */
+export function split(text: string, separator: string): readonly string[] {
+  return separator === "" ? Array.from(text) : text.split(separator);
+}
+
+/** What one group of a pattern that describes the whole text matched; null where it took no part. */
+export function part(pattern: RegExp, text: string, group: number): string | null {
+  return pattern.exec(text)?.[group] ?? null;
+}
+
+function isHigh(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+function isLow(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}

@@ -1,0 +1,109 @@
+import { ValidationError } from "./validation-error.js";
+
+/** What can be known of a thrown value, whatever it is. All text is well-formed. */
+export class Thrown {
+  /** Name of its type: `RangeError`; for what is no object, its JavaScript type. */
+  readonly name: string;
+  /** That name, then the names of its class and of those it extends. */
+  readonly names: readonly string[];
+  readonly message: string;
+  /** The code that systems give to their errors, such as `EACCES`. */
+  readonly code: string | null;
+  /** Codes of the issues, where it is a {@link ValidationError}. */
+  readonly issue_codes: readonly string[];
+
+  constructor(names: readonly string[], message: string, code: string | null, issueCodes: readonly string[]) {
+    this.names = names.map(wellFormed);
+    this.name = this.names[0] ?? "Error";
+    this.message = wellFormed(message);
+    this.code = code === null ? null : wellFormed(code);
+    this.issue_codes = issueCodes.map(wellFormed);
+  }
+}
+
+/** Looks at a thrown value. Never throws: what cannot be read counts as not there. */
+export function describeThrown(error: unknown): Thrown {
+  if ((typeof error !== "object" && typeof error !== "function") || error === null) {
+    return new Thrown([error === null ? "null" : typeof error], String(error), null, []);
+  }
+  try {
+    if (error instanceof Thrown) return error;
+    if (isPlain(error)) return describeRecord(error);
+  } catch {
+    // A proxy that refuses to be looked at; its members may refuse too, one by one.
+  }
+  return new Thrown(namesOf(error), text(error, "message") ?? "", text(error, "code") ?? null, issueCodesOf(error));
+}
+
+/** An object that only describes an error. */
+function describeRecord(error: object): Thrown {
+  const name = text(error, "name") ?? "Error";
+  const names = texts(error, "names");
+  const others = names.filter((other) => other !== name);
+  return new Thrown(
+    [name, ...others],
+    text(error, "message") ?? "",
+    text(error, "code") ?? null,
+    texts(error, "issue_codes"),
+  );
+}
+
+/** Its own name, then those of its classes up to the one that all objects share. */
+function namesOf(error: object): readonly string[] {
+  const names = new Set<string>();
+  const given = text(error, "name");
+  if (given !== undefined) names.add(given);
+  let prototype = prototypeOf(error);
+  for (let steps = 0; prototype !== null && prototype !== Object.prototype && steps < 100; steps += 1) {
+    const owner = read(prototype, "constructor");
+    const name = typeof owner === "function" ? text(owner, "name") : undefined;
+    if (name !== undefined && name !== "") names.add(name);
+    prototype = prototypeOf(prototype);
+  }
+  return names.size === 0 ? ["Error"] : [...names];
+}
+
+function issueCodesOf(error: object): readonly string[] {
+  try {
+    return error instanceof ValidationError ? error.issues.map((issue) => issue.code) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function prototypeOf(value: object): object | null {
+  try {
+    const prototype: unknown = Object.getPrototypeOf(value);
+    return typeof prototype === "object" ? prototype : null;
+  } catch {
+    return null;
+  }
+}
+
+function text(value: object, key: string): string | undefined {
+  const found = read(value, key);
+  return typeof found === "string" ? found : undefined;
+}
+
+function texts(value: object, key: string): readonly string[] {
+  const found = read(value, key);
+  return Array.isArray(found) ? found.filter((element) => typeof element === "string") : [];
+}
+
+function read(value: object, key: string): unknown {
+  try {
+    return Reflect.get(value, key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Surrogates that stand alone become the replacement character. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
+}

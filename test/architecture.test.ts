@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { test } from "node:test";
+
+// The rules of generator/README.md that no compiler holds.
+
+interface Source {
+  /** Relative to the root of the repository. */
+  readonly path: string;
+  /** First folder under generator/, or the name of a file that lies in it itself. */
+  readonly stage: string;
+  readonly text: string;
+  readonly imports: readonly string[];
+}
+
+const generator = sourcesIn("generator");
+const everything = [...generator, ...sourcesIn("test")];
+
+/** Every stage may use those before it. */
+const pipeline = ["load", "shape", "bind", "check", "emit", "write"];
+/** Used by every stage; each may use those that are listed for it. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  diagnostics: ["program"],
+  program: ["diagnostics"],
+  naming: [],
+  interpret: ["program", "naming", "diagnostics"],
+};
+/** What stands around the pipeline. */
+const around: Readonly<Record<string, readonly string[]>> = {
+  host: ["diagnostics", "load"],
+  project: ["diagnostics", "program", "host", "load", "shape"],
+  documents: ["diagnostics", "program", "interpret", "load"],
+};
+
+test("a folder imports only from those before it in the pipeline, and from what all share", () => {
+  const wrong = generator.flatMap(({ path, stage, imports }) => {
+    const allowed = allowedFolders(stage);
+    if (allowed === undefined) return [];
+    return imports
+      .filter((target) => target.startsWith("generator/"))
+      .filter((target) => ![stage, ...allowed].includes(stageOf(target)))
+      .map((target) => `${path} imports ${target}`);
+  });
+  assert.deepEqual(wrong, []);
+});
+
+test("a target imports no other target", () => {
+  const targetOf = (path: string): string | undefined => /^generator\/emit\/([^/]+)\//u.exec(path)?.[1];
+  const wrong = generator.flatMap(({ path, imports }) =>
+    imports
+      .filter((target) => targetOf(path) !== undefined && targetOf(target) !== undefined)
+      .filter((target) => targetOf(path) !== targetOf(target))
+      .map((target) => `${path} imports ${target}`),
+  );
+  assert.deepEqual(wrong, []);
+});
+
+test("only the compiler and the registry of targets know the targets", () => {
+  const wrong = generator
+    .filter(
+      ({ path, imports }) =>
+        !path.startsWith("generator/emit/") && imports.some((target) => /\/emit\/[^/]+\//u.test(target)),
+    )
+    .map(({ path }) => path);
+  assert.deepEqual(wrong, []);
+});
+
+for (const [name, doors] of Object.entries({
+  yaml: ["generator/load/"],
+  ajv: ["generator/shape/"],
+  "@marcbachmann/cel-js": ["generator/check/cel/"],
+  handlebars: ["generator/emit/docs/"],
+  "code-block-writer": ["generator/emit/typescript/"],
+  "json-schema-to-typescript": ["generator/shape/"],
+  commander: ["generator/cli.ts"],
+  picocolors: ["generator/diagnostics/"],
+  "fastest-levenshtein": ["generator/diagnostics/"],
+  diff: ["generator/commands/"],
+})) {
+  test(`${name} comes in by one door`, () => {
+    const wrong = generator
+      .filter(({ imports }) => imports.some((target) => target === name || target.startsWith(`${name}/`)))
+      .filter(({ path }) => !doors.some((door) => path.startsWith(door)))
+      .map(({ path }) => path);
+    assert.deepEqual(wrong, []);
+  });
+}
+
+test("only the host touches the disk, beside two readers of files that ship with the package", () => {
+  const own = ["generator/host/disk-host.ts", "generator/shape/read-schema.ts", "generator/emit/asset.ts"];
+  const scripts = ["generator/shape/generate-syntax.ts"];
+  const wrong = generator
+    .filter(({ imports }) => imports.some((target) => /^(?:node:)?fs(?:\/|$)/u.test(target)))
+    .filter(({ path }) => ![...own, ...scripts].includes(path))
+    .map(({ path }) => path);
+  assert.deepEqual(wrong, []);
+});
+
+test("no stage reads a clock, the environment or a locale", () => {
+  const stages = [...pipeline, ...Object.keys(shared), ...Object.keys(around)];
+  const moving = /\b(?:Date\.now|new Date\b|process\.env|process\.cwd|Math\.random|localeCompare|toLocale\w+|Intl\.)/u;
+  const allowed = ["generator/host/disk-host.ts", "generator/shape/generate-syntax.ts"];
+  const wrong = generator
+    .filter(({ stage, path }) => stages.includes(stage) && !allowed.includes(path))
+    .filter(({ text }) => moving.test(withoutComments(text)))
+    .map(({ path }) => path);
+  assert.deepEqual(wrong, []);
+});
+
+test("stages that judge what users write throw nothing but bugs and their own signals", () => {
+  // Faults of users go into the sink. `Error` is for bugs; the others end a walk and are caught where it began.
+  const signals = ["Error", "InternalError", "HostError", "Refused", "stopped", "error", "withStage"];
+  const wrong = generator
+    .filter(({ stage }) => stage !== "host")
+    .flatMap(({ path, text }) =>
+      [...withoutComments(text).matchAll(/\bthrow (?:new )?(\w+)(?=[;(])/gu)]
+        .map(([, what = ""]) => what)
+        .filter((what) => !signals.includes(what))
+        .map((what) => `${path} throws ${what}`),
+    );
+  assert.deepEqual(wrong, []);
+});
+
+test("no file is longer than 300 lines", () => {
+  const wrong = everything
+    .filter(({ text }) => !text.startsWith("// Written by ") && text.split("\n").length > 301)
+    .map(({ path }) => path);
+  assert.deepEqual(wrong, []);
+});
+
+test("exports have names, and nothing is exported wholesale", () => {
+  const wrong = everything.filter(({ text }) => /^export (?:default|\*)/mu.test(text)).map(({ path }) => path);
+  assert.deepEqual(wrong, []);
+});
+
+test("nothing silences the compiler or the linter, and nothing is left to be done", () => {
+  // Put together here, so that this file does not find itself.
+  const words = new RegExp(
+    `\\bbiome-${"ignore"}\\b|@ts-${"(?:ignore|expect-error|nocheck)"}\\b|\\b(?:TO${"DO"}|FIX${"ME"})\\b`,
+    "u",
+  );
+  assert.deepEqual(
+    everything.filter(({ text }) => words.test(text)).map(({ path }) => path),
+    [],
+  );
+});
+
+test("names of files say one thing, in kebab-case", () => {
+  const wrong = everything
+    .map(({ path }) => path)
+    .filter((path) => !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*(?:\.test)?\.ts$/u.test(path));
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(
+    everything.filter(({ path }) => /(?:^|[/-])(?:utils?|helpers?|misc|common|manager)\b/u.test(path)),
+    [],
+  );
+});
+
+test("every exported function and class says what it is for", () => {
+  const undocumented = generator.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export (?:async )?(?:function|class) (\w+)/gmu)]
+      .filter(({ index }) => !/\*\/\n$/u.test(text.slice(0, index)))
+      .map(([, name]) => `${path} ${name}`),
+  );
+  assert.deepEqual(undocumented, []);
+});
+
+function sourcesIn(folder: string): readonly Source[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => posix.join(folder, name.replaceAll("\\", "/")))
+    .filter((path) => path.endsWith(".ts") && !path.includes("/fixtures/"))
+    .sort()
+    .map((path) => {
+      const text = readFileSync(path, "utf8");
+      return { path, stage: stageOf(path), text, imports: importsOf(path, text) };
+    });
+}
+
+/** Targets of every import, static or not: paths of our own files from the root, names of packages. */
+function importsOf(path: string, text: string): readonly string[] {
+  const found = withoutComments(text).matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"\n]+)"/gu);
+  return [...found].map(([, target = ""]) =>
+    target.startsWith(".") ? posix.join(posix.dirname(path), target) : target,
+  );
+}
+
+function stageOf(path: string): string {
+  return path.split("/")[1] ?? "";
+}
+
+/** Folders that a stage may import from; undefined for what stands above all stages. */
+function allowedFolders(stage: string): readonly string[] | undefined {
+  const always = Object.keys(shared);
+  if (stage === "write") return [...always, ...pipeline, "host", "version.ts"];
+  if (pipeline.includes(stage)) return [...always, ...pipeline.slice(0, pipeline.indexOf(stage))];
+  return shared[stage] ?? around[stage];
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, "");
+}
