@@ -1,17 +1,17 @@
 /** Names that the generated package exports itself. */
 const exportedNames = ["ValidationError", "Issue", "JsonValue"];
 
-/** Types and values that every TypeScript file sees; a type of the same name would hide them. */
+/** Types and values of the language that every TypeScript file sees; a type of the same name would hide them. */
 const globalNames = [
-  "AggregateError Array ArrayBuffer ArrayLike AsyncGenerator AsyncIterable AsyncIterator Atomics Awaited BigInt Blob Boolean Buffer",
-  "Capitalize ConcatArray ConstructorParameters Console DataView Date Disposable Element Error EvalError Event EventTarget Exclude",
-  "Extract File FinalizationRegistry Function Generator IArguments Infinity InstanceType Intl Int8Array Int16Array Int32Array",
-  "Iterable Iterator IteratorResult JSON Lowercase Map Math NaN Node NoInfer NonNullable NodeJS Number Object Omit OmitThisParameter",
-  "Parameters Partial Pick Promise PromiseLike PropertyDescriptor PropertyKey Proxy RangeError Readonly ReadonlyArray ReadonlyMap",
-  "ReadonlySet Record ReferenceError Reflect RegExp Request Required Response ReturnType Set SharedArrayBuffer String Symbol",
-  "SyntaxError TemplateStringsArray ThisParameterType ThisType TypeError URIError URL URLSearchParams Uint8Array Uint16Array",
-  "Uint32Array Uint8ClampedArray Float32Array Float64Array BigInt64Array BigUint64Array Uncapitalize Uppercase WeakKey WeakMap",
-  "WeakRef WeakSet WebAssembly",
+  "AggregateError Array ArrayBuffer ArrayLike AsyncGenerator AsyncIterable AsyncIterator Atomics Awaited BigInt",
+  "BigInt64Array BigUint64Array Boolean Capitalize ConstructorParameters DataView Date Disposable Error EvalError",
+  "Exclude Extract FinalizationRegistry Float32Array Float64Array Function Generator IArguments Infinity",
+  "InstanceType Int8Array Int16Array Int32Array Intl Iterable Iterator IteratorResult JSON Lowercase Map Math NaN",
+  "NoInfer NonNullable Number Object Omit OmitThisParameter Parameters Partial Pick Promise PromiseLike",
+  "PropertyDescriptor PropertyKey Proxy RangeError Readonly ReadonlyArray ReadonlyMap ReadonlySet Record",
+  "ReferenceError Reflect RegExp Required ReturnType Set SharedArrayBuffer String Symbol SyntaxError",
+  "TemplateStringsArray ThisParameterType ThisType TypeError URIError Uint8Array Uint8ClampedArray Uint16Array",
+  "Uint32Array Uncapitalize Uppercase WeakKey WeakMap WeakRef WeakSet WebAssembly",
 ].flatMap((line) => line.split(" "));
 
 /** Whether no spec may declare a type of that name. */

@@ -31,6 +31,7 @@ export function check(symbols: SymbolTable, pkg: PackageInfo, sink: DiagnosticSi
     shipped: new Set(),
     plain: new Map(),
     made: new Map(),
+    broken: new Set(),
     models: new Map(),
   };
   declarePlain(shippedScalarNames, context);

@@ -15,6 +15,8 @@ export interface Context {
   readonly plain: Map<string, Exclude<Declaration, { readonly kind: "model" }>>;
   /** Models that dotted fields gave rise to, by name, each with the model that has the field. No spec can name them. */
   readonly made: Map<string, { readonly symbol: TypeSymbol; readonly owner: string }>;
+  /** Names of models whose base is broken, which is told once. */
+  readonly broken: Set<string>;
   /** Models with their properties, by name, bases first; a broken one has no entry. */
   readonly models: Map<string, ModelDraft>;
 }

@@ -43,10 +43,14 @@ async function write(
   );
 }
 
+/** Files that are told one by one; the rest is counted. */
+const maxLines = 100;
+
 const verbs = { create: "new", update: "changed", delete: "deleted" } as const;
 
 function reportText({ changes, unchanged, interrupted }: WriteReport, outDir: string, elapsed: number): string {
-  const lines = changes.map(({ kind, path }) => `${verbs[kind].padEnd(8)}${outDir}/${path}\n`);
+  const lines = changes.slice(0, maxLines).map(({ kind, path }) => `${verbs[kind].padEnd(8)}${outDir}/${path}\n`);
+  if (changes.length > maxLines) lines.push(`and ${changes.length - maxLines} more\n`);
   const counts = (["create", "update", "delete"] as const)
     .map((kind) => ({ kind, count: changes.filter((change) => change.kind === kind).length }))
     .filter(({ count }) => count > 0)

@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 
 /**
  * The candidate nearest to `name`, where it is near enough to be a slip: about one change in three letters, upper and lower
- * case taken for the same. Among equals the first one by code units.
+ * case taken for the same; else one that is a beginning of the other. Among equals the first one by code units.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(Math.min(name.length, maxLength) / 3));
@@ -12,13 +12,18 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     const changes = distance(name.toLowerCase(), candidate.toLowerCase());
     if (changes <= limit && (best === undefined || changes < best.changes)) best = { candidate, changes };
   }
-  return best?.candidate;
+  return best?.candidate ?? [...candidates].sort().find((candidate) => areAbbreviated(name, candidate));
 }
 
 /** The hint `Did you mean "x"?`, or undefined where nothing is near. */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   const candidate = nearest(name, candidates);
   return candidate === undefined ? undefined : `Did you mean "${candidate}"?`;
+}
+
+function areAbbreviated(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= 3 && short.length < long.length && long.startsWith(short);
 }
 
 /** Longer names allow no more changes. */

@@ -51,10 +51,20 @@ export function findRule(program: Program, root: TypedPlace, { path, rule: id }:
 }
 
 function unknownKeyHint(program: Program, parent: TypedPlace, key: string): string {
-  const names = modelAt(program, parent)?.properties.map(({ name }) => name) ?? [];
+  const properties = modelAt(program, parent)?.properties ?? [];
+  const names = properties.map(({ name }) => name);
+  const owner = properties.find(({ type }) => namesOf(program, type).includes(key));
+  if (owner !== undefined) return `It belongs inside ${quote(owner.name)}.`;
   const suggestion = didYouMean(key, names);
   if (suggestion !== undefined) return suggestion;
   return names.length > 0 && names.length <= 12 ? `Take it out. The keys are ${list(names)}.` : "Take it out.";
+}
+
+/** Names of the properties of a value of that type. */
+function namesOf(program: Program, type: TypeExpr): readonly string[] {
+  if (type.kind === "nullable") return namesOf(program, type.inner);
+  const declaration = type.kind === "reference" ? program.declarations[type.target] : undefined;
+  return declaration?.kind === "model" ? declaration.properties.map(({ name }) => name) : [];
 }
 
 function missingHint(program: Program, parent: TypedPlace, place: TypedPlace, key: string): string {

@@ -36,12 +36,13 @@ function faultOf(file: OutputFile, target: string, writers: ReadonlyMap<string, 
   return taken === undefined ? unsafePathReason(file.path) : `a file that ${taken} writes already`;
 }
 
-/** A path takes its name from a type or a module: if so, the fault is the spec's; if not, it is ours. */
+/** A path takes its name from a type or a module: if so, the fault is the spec's and told once; if not, it is ours. */
 function blame(program: Program, path: string, reason: string, sink: DiagnosticSink): void {
   for (const segment of path.split("/").reverse()) {
     const named = spanOfName(program, stemOf(segment));
     if (named === undefined) continue;
-    report(sink, "unsafe-output-path", named.span, { name: named.name, path, reason });
+    const isTold = sink.diagnostics.some(({ code, span }) => code === "unsafe-output-path" && span === named.span);
+    if (!isTold) report(sink, "unsafe-output-path", named.span, { name: named.name, path, reason });
     return;
   }
   throw new Error(`a target wants to write "${path}", which is ${reason}`);

@@ -130,10 +130,18 @@ function evaluateInvoke(
     case "constructor":
       return evaluateConstructor(context, model, expr.name, args);
     case "patched":
-      return context.accept(model, { ...asObject(receiver), ...asObject(args[0]) });
+      return patched(context, model, asObject(receiver), asObject(args[0]));
     default:
       return assertNever(expr.target);
   }
+}
+
+/** What the receiver has beyond the model that the patch is for, as an instance of a model that extends it, is left behind. */
+function patched(context: Context, model: string, receiver: JsonObject, patch: JsonObject): JsonObject {
+  const { properties, unknownKeys } = modelOf(context, model);
+  const names = new Set(properties.map((property) => property.name));
+  const own = Object.entries(receiver).filter(([name]) => unknownKeys === "keep" || names.has(name));
+  return context.accept(model, objectOf([...own, ...Object.entries(patch)]));
 }
 
 /** The result of a function of a module. */

@@ -33,7 +33,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The decoder does not say where it failed: halve what may be wrong. A prefix may end inside a character, hence `stream`. */
+/** The decoder does not say where it failed: halve what may be wrong. A prefix may end inside a character. */
 function firstInvalidByte(bytes: Uint8Array): number {
   let valid = 0;
   let invalid = bytes.length;
@@ -42,7 +42,17 @@ function firstInvalidByte(bytes: Uint8Array): number {
     if (isValidPrefix(bytes.subarray(0, middle))) valid = middle;
     else invalid = middle;
   }
-  return valid;
+  return startOfCharacter(bytes, valid);
+}
+
+/** Goes back to the first byte of a character that is not finished at `end`. */
+function startOfCharacter(bytes: Uint8Array, end: number): number {
+  for (let start = end - 1; start >= Math.max(end - 3, 0); start -= 1) {
+    const byte = bytes[start] ?? 0;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 0;
+    if (length > end - start) return start;
+  }
+  return end;
 }
 
 function isValidPrefix(bytes: Uint8Array): boolean {

@@ -117,7 +117,7 @@ class Scanner {
       case "'":
       case '"':
         this.content();
-        if (!isClosed(token)) this.fault(this.span(token[0]), `This ${token[0]} has no partner.`, "Close the quote.");
+        if (!isClosed(token)) this.unclosedQuote(token[0]);
         return;
       default:
         this.content();
@@ -199,6 +199,11 @@ class Scanner {
       this.fault(this.span(token), `Expected ${expected}, found ${token}.`, undefined, related);
       this.givenUp = true;
     }
+  }
+
+  private unclosedQuote(quote: string): void {
+    this.fault(this.span(quote), `This ${quote} has no partner.`, "Close the quote.");
+    this.givenUp = true;
   }
 
   private unclosed(): void {

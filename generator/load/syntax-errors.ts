@@ -42,22 +42,37 @@ function explain(fault: YAMLError): { readonly detail: string; readonly hint?: s
     case "TAB_AS_INDENT":
       return { detail: "A tab cannot indent.", hint: "Use spaces." };
     case "BAD_SCALAR_START":
-      return { detail: `${sentence(fault.message)}`, hint: "Put the text in quotes." };
+      return { detail: sentence(fault.message), hint: "Put the text in quotes." };
     case "BAD_DQ_ESCAPE":
       return {
-        detail: `${sentence(fault.message)}`,
+        detail: sentence(fault.message),
         hint: "Write \\\\ for a backslash, or use single quotes, which know no escapes.",
       };
     case "MISSING_CHAR":
-      return { detail: `${sentence(fault.message)}`, hint: "Look for a missing colon, comma or quote." };
+      return fault.message.startsWith("Implicit map keys")
+        ? { detail: "A colon and a value are missing after this key.", hint: "Keys and list items cannot be mixed." }
+        : { detail: sentence(fault.message), hint: "Look for a missing colon, comma or quote." };
     case "UNEXPECTED_TOKEN":
-      return {
-        detail: `${sentence(fault.message)}`,
-        hint: "A text that begins with a quote or a bracket needs quotes around all of it.",
-      };
+      return explainToken(fault.message);
     default:
       return { detail: sentence(fault.message) };
   }
+}
+
+function explainToken(message: string): { readonly detail: string; readonly hint?: string } {
+  if (message.endsWith("at node end")) {
+    return {
+      detail: "The value before this has ended.",
+      hint: "A text that begins with a quote or a bracket needs quotes around all of it; keys and list items cannot be mixed.",
+    };
+  }
+  if (message.includes("block-seq-ind on same line")) {
+    return {
+      detail: "A list cannot begin on the line of its key.",
+      hint: "Put its items on lines of their own, or the list in [ ].",
+    };
+  }
+  return { detail: sentence(message) };
 }
 
 function sentence(message: string): string {

@@ -29,11 +29,42 @@ export function unknownKeyHint(
 ): string {
   const meant = nearest(key, missing) ?? nearest(key, allowed);
   if (meant !== undefined) return `Did you mean "${meant}"?`;
+  const ours = foreignKeys[key];
+  if (ours !== undefined && allowed.includes(ours)) return `Here it is called "${ours}".`;
+  if (key === "required")
+    return "Fields are required unless they say `optional: true`, have a default or a type with ?.";
+  if (key === "nullable") return "A type with ? behind it may be null: `string?`.";
   if (kindKeys.includes(key)) return `A type is of one kind, and other keys make this one ${of}.`;
   const places = placesOf(key);
   if (places.length > 0) return `"${key}" belongs in ${places.map(withArticle).join(" or ")}.`;
   return `Allowed here: ${allowed.join(", ")}.`;
 }
+
+/** Names that other schema languages have for what is ours. */
+const foreignKeys: Readonly<Record<string, string>> = {
+  description: "doc",
+  properties: "fields",
+  additionalProperties: "unknown_keys",
+  const: "fixed",
+  oneOf: "union",
+  anyOf: "union",
+  discriminator: "tag",
+  allOf: "extends",
+  items: "list",
+  values: "enum",
+  one_of: "in",
+  none_of: "not_in",
+  exclusiveMinimum: "exclusive_min",
+  exclusiveMaximum: "exclusive_max",
+  uniqueItems: "unique",
+  regex: "pattern",
+  imports: "uses",
+  args: "params",
+  result: "returns",
+  return: "returns",
+  error: "message",
+  assert: "must",
+};
 
 /** What else a missing key calls for. */
 export function missingKeyHint(key: string): string | undefined {

@@ -70,7 +70,7 @@ test("validate counts what it found valid, in all files and on standard input", 
   const { code, out } = await runInMemory(
     host,
     ["validate", "--type", "Order", "--input", "yaml", "--canonical", ...files],
-    sampleOrder,
+    { input: sampleOrder },
   );
   assert.equal(out, "3 documents, valid as Order\n");
   assert.equal(code, 0);

@@ -54,6 +54,15 @@ test("generate refuses what was changed by hand, and --force overwrites it", asy
   assert.equal(host.files()[page], generated);
 });
 
+test("an interrupted run says so, ends with 130, and the next one goes on", async () => {
+  const host = createMemoryHost({ files: sampleSpec });
+  const interrupted = await runInMemory(host, ["generate"], { signal: AbortSignal.abort() });
+  assert.equal(interrupted.code, 130);
+  assert.match(interrupted.out, /^Interrupted; /u);
+  assert.equal((await runInMemory(host, ["generate"])).code, 0);
+  assert.equal((await runInMemory(host, ["check"])).code, 0);
+});
+
 test("check is content after generate, in a tree that nobody may write to", async () => {
   const host = createMemoryHost({ files: sampleSpec });
   await runInMemory(host, ["generate"]);

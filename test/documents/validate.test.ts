@@ -29,13 +29,20 @@ for (const [name, from, to, expected, hint] of [
     'Add "article": a text.',
   ],
   ["missing, for the tag of a union", "{ kind: cash }", "{}", "missing 5:1", 'Add "kind": one of "card", "cash".'],
-  ["unknown_key, at the key", "count: 2", "cuont: 2", "unknown_key 4:5", 'Did you mean "count"?'],
+  ["unknown_key, at the key", "count: 2", "coumt: 2", "unknown_key 4:5", 'Did you mean "count"?'],
   [
     "unknown_key, with the keys that there are",
     "count: 2",
     "shape: 2",
     "unknown_key 4:5",
     'Take it out. The keys are "article", "count", "weight", "color".',
+  ],
+  [
+    "unknown_key, with the object that it belongs to",
+    "id: o-1",
+    "id: o-1\nexpress: true",
+    "unknown_key 2:1",
+    'It belongs inside "shipping".',
   ],
   ["wrong_type, at the value", "id: o-1", "id: 12", "wrong_type 1:5", 'Put it in quotes: "12".'],
   [
@@ -69,7 +76,7 @@ for (const [name, from, to, expected, hint] of [
     "not_allowed 2:10",
     'Write 1, or leave "version" out.',
   ],
-  ["unknown_variant, at the tag", "kind: cash", "kind: cahs", "unknown_variant 5:18", 'Did you mean "cash"?'],
+  ["unknown_variant, at the tag", "kind: cash", "kind: cass", "unknown_variant 5:18", 'Did you mean "cash"?'],
   ["pattern, with an example", "cup-7", "Cup", "pattern 3:14", 'Write it as in "cup-7".'],
   ["too_short, with the length", "id: o-1", 'id: ""', "too_short 1:5", "It has 0."],
   [

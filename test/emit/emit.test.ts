@@ -82,7 +82,7 @@ test("targets have different names, and an unknown one is told", () => {
   const sink: { diagnostics: Diagnostic[] } = { diagnostics: [] };
   assert.deepEqual(selectTargets(undefined, sink), targets);
   assert.deepEqual(
-    selectTargets(["docs", "dcos"], sink).map(({ name }) => name),
+    selectTargets(["docs", "docz"], sink).map(({ name }) => name),
     ["docs"],
   );
   const [fault] = sink.diagnostics;

@@ -9,11 +9,18 @@ export interface CommandResult {
 }
 
 /** Runs the command line in this process, on a host of the test's choice. */
-export async function runInMemory(host: Host, args: readonly string[], input = ""): Promise<CommandResult> {
+export async function runInMemory(
+  host: Host,
+  args: readonly string[],
+  {
+    input = "",
+    signal = new AbortController().signal,
+  }: { readonly input?: string; readonly signal?: AbortSignal } = {},
+): Promise<CommandResult> {
   const printed = { out: "", err: "" };
   const code = await runCli(args, {
     host,
-    interruptible: (run) => run(new AbortController().signal),
+    interruptible: (run) => run(signal),
     terminal: {
       out(text) {
         printed.out += text;

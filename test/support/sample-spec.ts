@@ -35,6 +35,10 @@ types:
       count: { type: int, doc: How many, min: 1, max: 100, default: 1 }
       weight: { type: number, doc: In kilograms, multiple_of: 0.5, optional: true }
       color: { type: Color, doc: Which one, default: red }
+  Shipping:
+    doc: How an order is sent.
+    fields:
+      express: { type: bool, doc: Whether it is in a hurry, default: false }
   Order:
     doc: What a customer buys at once.
     fields:
@@ -44,6 +48,7 @@ types:
       payment: { type: Payment, doc: How it is paid }
       gift: { type: bool, doc: Whether to wrap it, default: false }
       note: { type: string?, doc: What to write on the card, max_length: 5 }
+      shipping: { type: Shipping, doc: How it is sent, default: {} }
     rules:
       note_for_gifts:
         must: "!has(this.note) || this.gift"

@@ -17,9 +17,12 @@ export function declareModels(context: Context): void {
 /** `within` are the models that wait for this one. */
 function declareModel(symbol: TypeSymbol, context: Context, within: readonly TypeSymbol[]): ModelDraft | undefined {
   const known = context.models.get(symbol.name);
-  if (known !== undefined || !isModelSyntax(symbol.syntax)) return known;
+  if (known !== undefined || context.broken.has(symbol.name) || !isModelSyntax(symbol.syntax)) return known;
   const base = findBase(symbol, symbol.syntax, context, [...within, symbol]);
-  if (base === "broken") return undefined;
+  if (base === "broken") {
+    context.broken.add(symbol.name);
+    return undefined;
+  }
   const { syntax, place, nested, types } = splitDotted(symbol, symbol.syntax, base, context);
   for (const inner of nested) declareModel(inner, context, [...within, symbol]);
   const whole = { ...symbol, syntax, place };

@@ -17,10 +17,11 @@ export function checkEndlessDefaults({ declarations }: Program, sink: Diagnostic
     return property?.default === undefined ? [] : filledIn(property.type, property.default, declarations);
   };
   for (const component of strongComponents(properties.keys(), next)) {
-    const start = component.toSorted()[0] ?? "";
+    const nodes = new Set(component);
+    const isCircle = nodes.size > 1 || component.some((node) => next(node).includes(node));
+    const [start, property] = (isCircle ? [...properties].find(([node]) => nodes.has(node)) : undefined) ?? [];
+    if (start === undefined || property === undefined) continue;
     const circle = shortestCircle(start, next);
-    const property = properties.get(start);
-    if (circle.length === 1 || property === undefined) continue;
     report(sink, "endless-default", property.span, { circle: circle.join(" -> ") });
   }
 }

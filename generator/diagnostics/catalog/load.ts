@@ -37,7 +37,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   },
   "invalid-utf8": {
     severity: "error",
-    message: ({ offset }) => `The file is not UTF-8: the byte at offset ${offset} fits nothing before it.`,
+    message: ({ offset }) => `The file is not UTF-8: the byte at offset ${offset} begins no character.`,
     explain: explanation({
       what: "Every file is UTF-8, with or without a byte order mark.",
       why: "Guessing another encoding would change texts without a word.",

@@ -1,13 +1,15 @@
-import type { Declaration } from "../../program/declaration.ts";
+import type { Declaration, ScalarDeclaration } from "../../program/declaration.ts";
 import type { Path } from "../../program/example.ts";
 import type { DocsContext } from "./context.ts";
 import { exampleTitle } from "./function-view.ts";
-import { code, fenced, prose } from "./markdown.ts";
+import { code, codeCell, fenced, prose, proseCell } from "./markdown.ts";
 import { maskSecrets } from "./secrets.ts";
+import { table } from "./table.ts";
 import type { ExampleView, SectionView } from "./view.ts";
 
-/** The examples of a type, with what `validate` says of the invalid ones. */
+/** The examples of a type, with what `validate` says of the invalid ones. Those of a scalar stand in its tables. */
 export function exampleViews(declaration: Declaration, context: DocsContext): Pick<SectionView, "valid" | "invalid"> {
+  if (declaration.kind === "scalar") return { valid: [], invalid: [] };
   return {
     valid: declaration.examples.map((example) => view(declaration, example, context, [])),
     invalid: declaration.counterexamples.map((example) => {
@@ -15,6 +17,21 @@ export function exampleViews(declaration: Declaration, context: DocsContext): Pi
       return view(declaration, example, context, issues.map(issueText));
     }),
   };
+}
+
+/** Values of a scalar have no names, so a table shows them at one glance. */
+export function scalarExampleTables(scalar: ScalarDeclaration, context: DocsContext): SectionView["tables"] {
+  const rows = [
+    ...scalar.examples.map((example) => [codeCell(JSON.stringify(example.value)), "accepted"]),
+    ...scalar.counterexamples.map((example) => [
+      codeCell(JSON.stringify(example.value)),
+      context.interpreter
+        .validate(scalar.name, example.value)
+        .map((issue) => `${codeCell(issue.code)}: ${proseCell(issue.message)}`)
+        .join("<br>"),
+    ]),
+  ];
+  return rows.length === 0 ? [] : [{ title: "Examples", intro: "", table: table(["Value", "Verdict"], rows) }];
 }
 
 function view(

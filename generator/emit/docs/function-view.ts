@@ -15,7 +15,7 @@ export function functionSection(declared: FunctionDeclaration, context: DocsCont
     doc: prose(declared.doc),
     facts: [`Returns ${context.linkType(declared.returns, declared.module)}.`],
     tables: [
-      { title: "Parameters", table: parameterTable(declared.parameters, declared.module, context) },
+      { title: "Parameters", intro: "", table: parameterTable(declared.parameters, declared.module, context) },
       ...bodyTables(declared),
     ],
     rules: [],
@@ -34,7 +34,7 @@ export function exampleTitle(name: string, doc: string | undefined): string {
   return doc === undefined ? words : `${words}: ${prose(doc)}`;
 }
 
-/** Parameters, one a row. */
+/** Parameters, one a row; empty where there are none. */
 export function parameterTable(parameters: readonly Parameter[], module: string, context: DocsContext): string {
   const rows = parameters.map((parameter) => [
     codeCell(parameter.localName),
@@ -46,7 +46,7 @@ export function parameterTable(parameters: readonly Parameter[], module: string,
       : codeCell(JSON.stringify(parameter.default)),
     proseCell(parameter.doc),
   ]);
-  return table(["Parameter", "Type", "Default", "Meaning"], rows);
+  return rows.length === 0 ? "" : table(["Parameter", "Type", "Default", "Meaning"], rows);
 }
 
 /** What is set to what, one a row. */
@@ -61,9 +61,9 @@ function bodyTables(declared: FunctionDeclaration): SectionView["tables"] {
   const { body } = declared;
   switch (body.kind) {
     case "expression":
-      return [{ title: "Value", table: table(["Value"], [[codeCell(expressionText(body.value))]]) }];
+      return [{ title: "Value", intro: "", table: table(["Value"], [[codeCell(expressionText(body.value))]]) }];
     case "record":
-      return [{ title: "Sets", table: assignmentTable(body.assignments) }];
+      return [{ title: "Sets", intro: "", table: assignmentTable(body.assignments) }];
     default: {
       const rows = body.rows.map((row) => [
         ...body.columns.map((column) =>
@@ -72,7 +72,11 @@ function bodyTables(declared: FunctionDeclaration): SectionView["tables"] {
         codeCell(expressionText(row.give)),
       ]);
       return [
-        { title: "The first row that fits decides", table: table([...body.columns.map(codeCell), "Gives"], rows) },
+        {
+          title: "The first row that fits decides",
+          intro: "",
+          table: table([...body.columns.map(codeCell), "Gives"], rows),
+        },
       ];
     }
   }

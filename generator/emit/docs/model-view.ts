@@ -8,9 +8,7 @@ import { assignmentTable, parameterTable } from "./function-view.ts";
 import { code, codeCell, prose, proseCell } from "./markdown.ts";
 import { constraintTexts, noteTexts } from "./notes.ts";
 import { table } from "./table.ts";
-import type { RuleView, SectionView } from "./view.ts";
-
-type Table = SectionView["tables"][number];
+import type { RuleView, SectionView, TableView } from "./view.ts";
 
 /** Everything about a model but its name, its doc and its examples. */
 export function modelParts(
@@ -23,7 +21,7 @@ export function modelParts(
       fieldTable(model, context),
       ...derivedTables(model, context),
       ...model.constructors.flatMap((declared) => constructorTables(model, declared, context)),
-      ...model.methods.flatMap((declared) => methodTables(model, declared, context)),
+      ...model.methods.map((declared) => methodTable(model, declared, context)),
       ...model.views.map(viewTable),
     ],
     rules: model.rules.map(ruleView),
@@ -31,9 +29,9 @@ export function modelParts(
 }
 
 const unknownKeyFacts = {
-  reject: "Keys that are not listed here are refused. An instance never changes once it is made.",
-  ignore: "Keys that are not listed here are ignored. An instance never changes once it is made.",
-  keep: "Keys that are not listed here are kept, and written out again. An instance never changes once it is made.",
+  reject: "Frozen. Other keys are refused.",
+  ignore: "Frozen. Other keys are ignored.",
+  keep: "Frozen. Other keys are kept, and written out again.",
 } as const;
 
 function baseFacts(model: ModelDeclaration, context: DocsContext): readonly string[] {
@@ -51,7 +49,7 @@ function keyFacts(model: ModelDeclaration): readonly string[] {
   return model.key === undefined ? [] : [`Others refer to it by its ${code(model.key)}.`];
 }
 
-function fieldTable(model: ModelDeclaration, context: DocsContext): Table {
+function fieldTable(model: ModelDeclaration, context: DocsContext): TableView {
   const rows = model.properties.map((property) => [
     codeCell(property.name),
     context.linkType(property.type, model.module),
@@ -66,7 +64,7 @@ function fieldTable(model: ModelDeclaration, context: DocsContext): Table {
       .map(sentence)
       .join(" "),
   ]);
-  return { title: "Fields", table: table(["Field", "Type", "Default", "Meaning"], rows) };
+  return { title: "Fields", intro: "", table: table(["Field", "Type", "Default", "Meaning"], rows) };
 }
 
 function localNameTexts(property: Property): readonly string[] {
@@ -93,7 +91,7 @@ function jsonText(value: JsonValue): string {
   return JSON.stringify(value);
 }
 
-function derivedTables(model: ModelDeclaration, context: DocsContext): readonly Table[] {
+function derivedTables(model: ModelDeclaration, context: DocsContext): readonly TableView[] {
   if (model.derived.length === 0) return [];
   const rows = model.derived.map((derived) => [
     codeCell(derived.localName),
@@ -103,34 +101,46 @@ function derivedTables(model: ModelDeclaration, context: DocsContext): readonly 
   ]);
   return [
     {
-      title: "Derived properties, which are not on the wire",
+      title: "Derived properties",
+      intro: "Worked out from the fields; not on the wire.",
       table: table(["Property", "Type", "Value", "Meaning"], rows),
     },
   ];
 }
 
-function constructorTables(model: ModelDeclaration, declared: Constructor, context: DocsContext): readonly Table[] {
-  const title = `Constructor ${code(`${model.localName}.${declared.localName}()`)}: ${prose(declared.doc)}`;
+function constructorTables(model: ModelDeclaration, declared: Constructor, context: DocsContext): readonly TableView[] {
   return [
-    { title, table: parameterTable(declared.parameters, model.module, context) },
-    { title: `${code(declared.localName)} sets, in this order`, table: assignmentTable(declared.assignments) },
+    {
+      title: `Constructor ${code(`${model.localName}.${declared.localName}()`)}`,
+      intro: prose(declared.doc),
+      table: parameterTable(declared.parameters, model.module, context),
+    },
+    {
+      title: `${code(declared.localName)} sets, in this order`,
+      intro: "",
+      table: assignmentTable(declared.assignments),
+    },
   ];
 }
 
-function methodTables(model: ModelDeclaration, method: Method, context: DocsContext): readonly Table[] {
-  const returns = `${context.linkType(method.returns, model.module)}, ${code(expressionText(method.value))}`;
-  const title = `Method ${code(`${method.localName}()`)}: ${prose(method.doc)} Returns ${returns}`;
-  return [{ title, table: parameterTable(method.parameters, model.module, context) }];
+function methodTable(model: ModelDeclaration, method: Method, context: DocsContext): TableView {
+  const returns = `Returns ${context.linkType(method.returns, model.module)}: ${code(expressionText(method.value))}.`;
+  return {
+    title: `Method ${code(`${method.localName}()`)}`,
+    intro: `${prose(method.doc)} ${returns}`,
+    table: parameterTable(method.parameters, model.module, context),
+  };
 }
 
-function viewTable(view: View): Table {
+function viewTable(view: View): TableView {
   const rows = view.entries.map((entry) => [
     codeCell(entry.key),
     codeCell(expressionText(entry.value)),
     entry.when === undefined ? "always" : codeCell(expressionText(entry.when)),
   ]);
   return {
-    title: `View ${code(`${view.localName}()`)}: ${prose(view.doc)} Keys in this order`,
+    title: `View ${code(`${view.localName}()`)}`,
+    intro: `${prose(view.doc)} The keys stand in this order.`,
     table: table(["Key", "Value", "There when"], rows),
   };
 }

@@ -1,7 +1,7 @@
 import { assertNever } from "../../program/assert-never.ts";
 import type { Declaration, EnumDeclaration, ScalarDeclaration, UnionDeclaration } from "../../program/declaration.ts";
 import type { DocsContext } from "./context.ts";
-import { exampleViews } from "./example-view.ts";
+import { exampleViews, scalarExampleTables } from "./example-view.ts";
 import { code, codeCell, prose, proseCell } from "./markdown.ts";
 import { modelParts } from "./model-view.ts";
 import { constraintTexts, noteTexts } from "./notes.ts";
@@ -78,7 +78,9 @@ function scalarParts(declaration: ScalarDeclaration, context: DocsContext): Part
   const patterns = declaration.constraints.flatMap((constraint) =>
     constraint.kind === "pattern" ? [`Pattern of the whole text: ${code(constraint.pattern)}`] : [],
   );
-  if (template === undefined) return { facts: [...constraintTexts(declaration.constraints), ...patterns], tables: [] };
+  const examples = scalarExampleTables(declaration, context);
+  if (template === undefined)
+    return { facts: [...constraintTexts(declaration.constraints), ...patterns], tables: examples };
   const rows = template.parts.map((part) => [
     codeCell(part.name),
     context.linkType({ kind: "reference", target: part.scalar }, declaration.module),
@@ -87,7 +89,10 @@ function scalarParts(declaration: ScalarDeclaration, context: DocsContext): Part
   ]);
   return {
     facts: [`Written as ${code(template.text)}, where what stands in brackets may be missing.`, ...patterns],
-    tables: [{ title: "Parts", table: table(["Part", "Type", "Always there", "Meaning"], rows) }],
+    tables: [
+      { title: "Parts", intro: "", table: table(["Part", "Type", "Always there", "Meaning"], rows) },
+      ...examples,
+    ],
   };
 }
 
@@ -96,7 +101,7 @@ function memberTable(declaration: EnumDeclaration): SectionView["tables"][number
     codeCell(member.name),
     [proseCell(member.doc), ...noteTexts(member).map((note) => note.replace(/\|/gu, "\\|"))].join(" "),
   ]);
-  return { title: "Values", table: table(["Value", "Meaning"], rows) };
+  return { title: "Values", intro: "", table: table(["Value", "Meaning"], rows) };
 }
 
 function unionParts(declaration: UnionDeclaration, context: DocsContext): Parts {
@@ -109,6 +114,6 @@ function unionParts(declaration: UnionDeclaration, context: DocsContext): Parts 
     tag === undefined ? "The kind of JSON tells the types apart." : `The field ${code(tag)} tells the types apart.`;
   return {
     facts: [fact],
-    tables: [{ title: "Types", table: table([tag === undefined ? "JSON" : codeCell(tag), "Type"], rows) }],
+    tables: [{ title: "Types", intro: "", table: table([tag === undefined ? "JSON" : codeCell(tag), "Type"], rows) }],
   };
 }

@@ -34,10 +34,18 @@ export interface SectionView {
   readonly doc: string;
   /** Facts that are no rows of a table, one sentence each. */
   readonly facts: readonly string[];
-  readonly tables: readonly { readonly title: string; readonly table: string }[];
+  readonly tables: readonly TableView[];
   readonly rules: readonly RuleView[];
   readonly valid: readonly ExampleView[];
   readonly invalid: readonly ExampleView[];
+}
+
+export interface TableView {
+  readonly title: string;
+  /** A sentence or two between the title and the table; may be empty. */
+  readonly intro: string;
+  /** Empty where there is nothing to list. */
+  readonly table: string;
 }
 
 export interface RuleView {

@@ -64,8 +64,10 @@ function declared(
 }
 
 function plain(suite: Suite, type: TypeExpr, constraints: readonly Constraint[]): readonly Candidate[] {
-  const values = suite.source.values(type, constraints);
-  return values.slice(0, 3).map((value) => ({ description: shown(value), value }));
+  // Any JSON means every kind of it.
+  const count = type.kind === "primitive" && type.name === "json" ? 6 : 3;
+  const values = suite.source.values(type, constraints, count);
+  return values.slice(0, count).map((value) => ({ description: shown(value), value }));
 }
 
 function variants(suite: Suite, union: UnionDeclaration): readonly Candidate[] {

@@ -23,10 +23,15 @@ export function ruleCases(source: ValueSource, model: ModelDeclaration, rule: Ru
   const reads = readsOfRules(source, [rule]);
   const isAlone = (value: JsonValue): boolean => breaks(source, model, rule, value, true);
   const isBroken = (value: JsonValue): boolean => breaks(source, model, rule, value, false);
-  const alone = findBroken(source, model, reads, isAlone);
-  const broken = alone ?? findBroken(source, model, reads, isBroken);
-  if (broken === undefined) return [];
-  const smallest = minimize(broken, alone === undefined ? isBroken : isAlone);
+  const joint = findBroken(source, model, reads, isBroken);
+  if (joint === undefined) return [];
+  // Rules that are broken along with this one may be kept by changing what they read and this one does not.
+  const broken = new Set(source.interpreter.validate(model.name, joint).map((issue) => issue.rule));
+  const companions = model.rules.filter(({ id }) => broken.has(id));
+  const alone =
+    findBroken(source, model, reads, isAlone) ??
+    findBroken(source, model, readsOfRules(source, [rule, ...companions]), isAlone);
+  const smallest = alone === undefined ? minimize(joint, isBroken) : minimize(alone, isAlone);
   return [
     { description: `breaks the rule ${rule.id}`, value: smallest },
     ...reads.flatMap((read) => {

@@ -9,7 +9,7 @@ import type { Closure, Context, Term } from "./context.ts";
 import { expand, within } from "./expand.ts";
 import { kindOf } from "./kinds.ts";
 import { type Compiled, conjunction, disjunction, refusal } from "./pair.ts";
-import { placeOf } from "./place.ts";
+import { overlooked, placeOf } from "./place.ts";
 import { quantify } from "./quantify.ts";
 
 /** `element in container`: one of several values, an element of a list, or a key of a map. */
@@ -66,6 +66,7 @@ function isKey(element: Term, container: Closure, context: Context): Compiled {
 }
 
 function hasKey(key: string, container: Closure, context: Context): Compiled {
+  if (key === overlooked) return refusal("key that validators overlook");
   const place = placeOf(container, context);
   if (place.kind === "refusal") return place;
   const holds = { type: "object", properties: new Map([[key, true]]), required: [key] } as const;

@@ -14,7 +14,7 @@ export function merge(a: SchemaObject, b: SchemaObject): Schema | undefined {
   return tidy({
     ...a,
     ...b,
-    ...(type === undefined ? {} : { type: type.length === 1 && type[0] !== undefined ? type[0] : type }),
+    ...(type === undefined ? {} : typed(type)),
     ...both(a.minLength, b.minLength, (x, y) => ({ minLength: Math.max(x, y) })),
     ...both(a.maxLength, b.maxLength, (x, y) => ({ maxLength: Math.min(x, y) })),
     ...both(a.minimum, b.minimum, (x, y) => ({ minimum: Math.max(x, y) })),
@@ -95,9 +95,23 @@ export function tidy(schema: SchemaObject): Schema {
 function withoutImpossible(schema: SchemaObject): Schema {
   const { anyOf, ...rest } = schema;
   if (anyOf === undefined || Object.keys(rest).length === 0) return schema;
-  const possible = anyOf.filter((part) => all(rest, part) !== false);
-  if (possible.length === anyOf.length) return schema;
-  return possible.length > 1 ? { ...rest, anyOf: possible } : possible.length === 1 && all(rest, ...possible);
+  const possible = anyOf.map((part) => ofType(part, rest.type)).filter((part) => all(rest, part) !== false);
+  if (possible.length < 2) return possible.length === 1 && all(rest, ...possible);
+  const isSaid = Object.keys(rest).length === 1 && possible.every((part) => typeof part === "object" && part.type);
+  return isSaid ? any(...possible) : { ...rest, anyOf: possible };
+}
+
+/** A part of a schema, about values of the type that the schema asks for. */
+function ofType(part: Schema, type: SchemaObject["type"]): Schema {
+  if (typeof part === "boolean" || type === undefined) return part;
+  if (part.type === undefined) return part.anyOf === undefined ? part : tidy({ ...part, type });
+  const met = meet(part.type, type) ?? [];
+  return met.length > 0 && tidy({ ...part, ...typed(met) });
+}
+
+function typed(types: readonly JsonType[]): SchemaObject {
+  const [first] = types;
+  return { type: types.length === 1 && first !== undefined ? first : types };
 }
 
 /** Leaves out of an excluded enum what the type excludes already. */

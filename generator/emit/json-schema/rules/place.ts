@@ -49,6 +49,9 @@ export function placeOf(term: Term, context: Context): Place | Refusal {
   return { ...owner, steps: [...owner.steps, step], universe: step.universe };
 }
 
+/** A key that ajv, among others, does not look for, since every object of JavaScript seems to have it. */
+export const overlooked = "__proto__";
+
 function stepOf(expr: SelectExpr, owner: Universe, context: Context): Step | Refusal {
   const { member: name } = expr;
   const kind = kindOf(owner.type, context.declarations);
@@ -56,6 +59,7 @@ function stepOf(expr: SelectExpr, owner: Universe, context: Context): Step | Ref
     return { kind: "keyword", name, owner, universe: { type: withoutNull(expr.type), checked: "kind" } };
   }
   if (expr.of === "entry" && kind.kind === "map") {
+    if (name === overlooked) return refusal("key that validators overlook");
     return { kind: "entry", name, universe: below(owner, kind.value) };
   }
   if (expr.of === "property" && kind.kind === "model") {

@@ -23,13 +23,15 @@ export interface Value {
   readonly code: Code;
   readonly nulls: Nulls;
   /** Absence shows as undefined, not as null. */
-  readonly undefinedIsNull?: boolean;
+  readonly absentIsUndefined?: boolean;
+  /** Where the code is a variable or a path from one: how many functions stand around the place where it is bound. */
+  readonly boundIn?: number;
 }
 
 /** What a variable of an expression stands for. */
 export type Binding =
   /** Code that is short and free of effects, so that it may stand there more than once. */
-  | { readonly kind: "code"; readonly value: Value; readonly closure: number }
+  | { readonly kind: "code"; readonly value: Value }
   /** An object whose properties stand in local variables. */
   | {
       readonly kind: "locals";
@@ -45,6 +47,8 @@ export interface Environment {
   readonly variables: ReadonlyMap<string, Binding>;
   /** How many functions of the expression stand around the place at hand. */
   readonly closure: number;
+  /** Names of variables of the functions around. */
+  readonly taken: ReadonlySet<string>;
   /** TypeScript has ruled out members of enums before: comparisons with them must not be written so that it would protest. */
   readonly wide?: boolean;
   readonly print: Printer;

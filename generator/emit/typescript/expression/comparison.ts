@@ -1,0 +1,182 @@
+import type { BinaryExpr, Expr } from "../../../program/expression.ts";
+import type { TypeExpr } from "../../../program/type-expr.ts";
+import {
+  and,
+  binary,
+  type Code,
+  call,
+  differs,
+  falseCode,
+  isConstant,
+  not,
+  or,
+  primary,
+  same,
+  trueCode,
+} from "../code.ts";
+import { stringLiteral } from "../primitives.ts";
+import { mayBeNull, shapeOf, withoutNull } from "../shape.ts";
+import type { Environment } from "./environment.ts";
+import { areDisjoint } from "./fold.ts";
+import { comparable } from "./lift.ts";
+
+/** Whether an operator compares two values, or looks for one in the other. */
+export function isComparison({ operator }: BinaryExpr): boolean {
+  return ["==", "!=", "<", "<=", ">", ">=", "in"].includes(operator);
+}
+
+/** The code of a comparison. */
+export function comparison(expr: BinaryExpr, env: Environment): Code {
+  switch (expr.operator) {
+    case "==":
+      return equality(expr.left, expr.right, env, true);
+    case "!=":
+      return equality(expr.left, expr.right, env, false);
+    case "in":
+      return membership(expr, env);
+    default:
+      return ordering(expr, expr.operator, env);
+  }
+}
+
+/** The code of the opposite. */
+export function inequality(expr: BinaryExpr, env: Environment): Code {
+  switch (expr.operator) {
+    case "==":
+      return equality(expr.left, expr.right, env, false);
+    case "!=":
+      return equality(expr.left, expr.right, env, true);
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
+      return isFinite(expr) ? ordering(expr, opposite[expr.operator], env) : not(comparison(expr, env));
+    default:
+      return opposed(expr, env);
+  }
+}
+
+const opposite = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
+
+/** Numbers that somebody sent are finite; what is reckoned from doubles may be NaN, which has no order. */
+function isFinite({ left, right }: BinaryExpr): boolean {
+  return [left, right].every((side) => side.kind !== "binary" || side.operator === "%");
+}
+
+function ordering(expr: BinaryExpr, operator: string, env: Environment): Code {
+  if (operator === ">" && isSizeOfText(expr.left, env) && isZero(expr.right)) return emptiness(expr.left, env, false);
+  return binary("relational", operator, env.print.present(expr.left, env), env.print.present(expr.right, env));
+}
+
+function isZero(expr: Expr): boolean {
+  return expr.kind === "literal" && expr.value === 0;
+}
+
+function isSizeOfText(expr: Expr, env: Environment): expr is Expr & { readonly kind: "call" } {
+  const [text] = expr.kind === "call" && expr.function === "size" ? expr.args : [];
+  if (text === undefined) return false;
+  const shape = shapeOf(text.type, env.scope.emission.program);
+  return shape.kind === "enum" || (shape.kind === "primitive" && shape.name === "string");
+}
+
+function emptiness(size: Expr & { readonly kind: "call" }, env: Environment, empty: boolean): Code {
+  const [text] = size.args;
+  const code = text === undefined ? primary('""') : env.print.present(text, env);
+  return empty ? same(code, primary('""')) : differs(code, primary('""'));
+}
+
+function equality(left: Expr, right: Expr, env: Environment, equal: boolean): Code {
+  if (isLiteral(left) && !isLiteral(right)) return equality(right, left, env, equal);
+  if (isLiteral(right)) {
+    if (right.value === null) return nullTest(left, env, equal);
+    if (typeof right.value === "boolean" && isPlainBool(left.type, env)) {
+      return env.print.condition(left, env, right.value === equal);
+    }
+    if (isSizeOfText(left, env) && isZero(right)) return emptiness(left, env, equal);
+  }
+  if (areDisjoint(left, right, env.scope) && !(mayBeNull(left.type) && mayBeNull(right.type))) {
+    return equal ? falseCode : trueCode;
+  }
+  return scalarsMeet(left, right, env) ? identity(left, right, env, equal) : deepEquality(left, right, env, equal);
+}
+
+function isLiteral(expr: Expr): expr is Expr & { readonly kind: "literal" } {
+  return expr.kind === "literal";
+}
+
+function isPlainBool(type: TypeExpr, { scope }: Environment): boolean {
+  const shape = shapeOf(type, scope.emission.program);
+  return !mayBeNull(type) && shape.kind === "primitive" && shape.name === "bool";
+}
+
+function nullTest(expr: Expr, env: Environment, equal: boolean): Code {
+  const { code, nulls, absentIsUndefined } = env.print.value(expr, env);
+  if (nulls === "never") return equal ? falseCode : trueCode;
+  const nothing = primary(absentIsUndefined === true ? "undefined" : "null");
+  // Both may stand for null only where a nullable value is also left out.
+  const tested = absentIsUndefined === true && mayBeNullItself(expr, env) ? env.print.plain(expr, env) : code;
+  const none = tested === code ? nothing : primary("null");
+  return equal ? same(tested, none) : differs(tested, none);
+}
+
+/** Whether null can stand there, besides undefined for what is absent. */
+function mayBeNullItself(expr: Expr, { scope }: Environment): boolean {
+  if (expr.kind !== "select" || expr.of !== "property") return true;
+  const owner = expr.model === undefined ? undefined : scope.emission.program.declarations[expr.model];
+  if (owner?.kind !== "model" || expr.object.kind !== "variable") return true;
+  const property = owner.properties.find(({ name }) => name === expr.member);
+  return property === undefined || mayBeNull(property.type);
+}
+
+/** Whether `===` compares as CEL does: one side at least is a text, a number or a bool. */
+function scalarsMeet(left: Expr, right: Expr, env: Environment): boolean {
+  return [left, right].some(({ type }) => {
+    const shape = shapeOf(withoutNull(type), env.scope.emission.program);
+    return shape.kind === "enum" || (shape.kind === "primitive" && !shape.name.startsWith("json"));
+  });
+}
+
+function identity(left: Expr, right: Expr, env: Environment, equal: boolean): Code {
+  const bothMayBeNull = mayBeNull(left.type) && mayBeNull(right.type);
+  const [one, other] = [left, right].map((side) =>
+    bothMayBeNull ? env.print.plain(side, env) : env.print.value(side, env).code,
+  );
+  if (one === undefined || other === undefined) throw new Error("two sides are needed");
+  const values = [one, other].map((code) => (isConstant(code, true) ? primary("true") : code));
+  if (env.wide === true && isEnum(left, env)) {
+    const code = call(env.scope.runtime("equalValues"), ...values.map(({ doc }) => doc));
+    return equal ? code : not(code);
+  }
+  return equal ? same(one, other) : differs(one, other);
+}
+
+function isEnum({ type }: Expr, { scope }: Environment): boolean {
+  return shapeOf(type, scope.emission.program).kind === "enum";
+}
+
+function deepEquality(left: Expr, right: Expr, env: Environment, equal: boolean): Code {
+  const code = call(env.scope.runtime("equalValues"), comparable(left, env).doc, comparable(right, env).doc);
+  return equal ? code : not(code);
+}
+
+/** `x in [a, b]` is a choice of comparisons. */
+function membership({ left, right }: BinaryExpr, env: Environment): Code {
+  if (right.kind === "list" && right.elements.every(isLiteral)) {
+    return or(...right.elements.map((element) => equality(left, element, env, true)));
+  }
+  const container = env.print.present(right, env).doc;
+  const shape = shapeOf(right.type, env.scope.emission.program);
+  if (shape.kind !== "list" && left.kind === "literal" && typeof left.value === "string") {
+    return call(env.scope.runtime("hasEntry"), container, stringLiteral(left.value));
+  }
+  if (shape.kind !== "list") return call(env.scope.runtime("hasEntry"), container, env.print.present(left, env).doc);
+  return call(env.scope.runtime("isIn"), comparable(left, env).doc, comparable(right, env).doc);
+}
+
+function opposed(expr: BinaryExpr, env: Environment): Code {
+  const { left, right } = expr;
+  if (right.kind === "list" && right.elements.every(isLiteral)) {
+    return and(...right.elements.map((element) => equality(left, element, env, false)));
+  }
+  return not(membership(expr, env));
+}

@@ -1,0 +1,108 @@
+import { assertNever } from "../../../program/assert-never.ts";
+import type { Expr } from "../../../program/expression.ts";
+import { type Code, conditional, falseCode, not, orElse, primary, trueCode, wrapped } from "../code.ts";
+import { type Doc, enclosed, line } from "../layout.ts";
+import { propertyKey } from "../primitives.ts";
+import { mayBeNull } from "../shape.ts";
+import { literalText } from "../type-text.ts";
+import { callValue } from "./call.ts";
+import { comparison, inequality, isComparison } from "./comparison.ts";
+import type { Environment, Printer, Value } from "./environment.ts";
+import { invokeValue } from "./invoke.ts";
+import { logic } from "./logic.ts";
+import { macroValue } from "./macro.ts";
+import { arithmetic } from "./arithmetic.ts";
+import { placeholder } from "./placeholder.ts";
+import { selectValue } from "./select.ts";
+
+/** Prints expressions as TypeScript. */
+export const printer: Printer = Object.freeze({
+  value: valueOf,
+  present(expr: Expr, env: Environment): Code {
+    const { code, nulls } = valueOf(expr, env);
+    return nulls === "unseen" ? orElse(code, placeholder(expr.type, env)) : code;
+  },
+  plain(expr: Expr, env: Environment): Code {
+    const { code, nulls, absentIsUndefined } = valueOf(expr, env);
+    return absentIsUndefined === true && nulls !== "never" ? orElse(code, primary("null")) : code;
+  },
+  condition: conditionOf,
+});
+
+function valueOf(expr: Expr, env: Environment): Value {
+  switch (expr.kind) {
+    case "literal":
+      return literalValue(expr.value);
+    case "list":
+      return never(primary(enclosed("[", expr.elements.map((element) => env.print.plain(element, env).doc), "]")));
+    case "map":
+      return never(primary(mapLiteral(expr.entries, env)));
+    case "variable":
+      return variableValue(expr.name, env);
+    case "select":
+      return selectValue(expr, env);
+    case "unary":
+      if (expr.operator === "!") return never(conditionOf(expr, env, true));
+      return never({ doc: ["-", wrapped(env.print.present(expr.operand, env), "primary")], level: "unary" });
+    case "binary":
+      return never(isBoolean(expr) ? conditionOf(expr, env, true) : arithmetic(expr, env));
+    case "conditional": {
+      const [then, otherwise] = [env.print.plain(expr.then, env), env.print.plain(expr.else, env)];
+      const code = conditional(conditionOf(expr.condition, env, true), then, otherwise);
+      return { code, nulls: mayBeNull(expr.type) ? "unseen" : "never" };
+    }
+    case "call":
+      return never(callValue(expr, env));
+    case "invoke":
+      return invokeValue(expr, env);
+    case "macro":
+      return never(macroValue(expr, env));
+    default:
+      return assertNever(expr);
+  }
+}
+
+function conditionOf(expr: Expr, env: Environment, truth: boolean): Code {
+  switch (expr.kind) {
+    case "literal":
+      return (expr.value === true) === truth ? trueCode : falseCode;
+    case "unary":
+      return conditionOf(expr.operand, env, !truth);
+    case "conditional": {
+      const [then, otherwise] = [conditionOf(expr.then, env, truth), conditionOf(expr.else, env, truth)];
+      return conditional(conditionOf(expr.condition, env, true), then, otherwise);
+    }
+    case "binary":
+      if (expr.operator === "&&" || expr.operator === "||") return logic(expr, env, truth);
+      if (isComparison(expr)) return truth ? comparison(expr, env) : inequality(expr, env);
+      break;
+    default:
+  }
+  const code = env.print.present(expr, env);
+  return truth ? code : not(code);
+}
+
+function isBoolean(expr: Expr & { readonly kind: "binary" }): boolean {
+  return expr.operator === "&&" || expr.operator === "||" || isComparison(expr);
+}
+
+function never(code: Code): Value {
+  return { code, nulls: "never" };
+}
+
+function literalValue(value: string | number | boolean | null): Value {
+  if (typeof value === "boolean") return never(value ? trueCode : falseCode);
+  const code: Code = { doc: literalText(value), level: typeof value === "number" && value < 0 ? "unary" : "primary" };
+  return { code, nulls: value === null ? "followed" : "never" };
+}
+
+function mapLiteral(entries: readonly { readonly key: string; readonly value: Expr }[], env: Environment): Doc {
+  const parts = entries.map(({ key, value }): Doc => [`${propertyKey(key)}: `, env.print.plain(value, env).doc]);
+  return enclosed("{", parts, "}", line);
+}
+
+function variableValue(name: string, env: Environment): Value {
+  const binding = env.variables.get(name);
+  if (binding === undefined) throw new Error(`no variable "${name}"`);
+  return binding.kind === "code" ? binding.value : never(binding.whole());
+}

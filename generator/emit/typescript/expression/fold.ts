@@ -1,0 +1,34 @@
+import type { Expr } from "../../../program/expression.ts";
+import type { JsonValue } from "../../../program/json.ts";
+import type { Scope } from "../scope.ts";
+import { declarationOf, shapeOf, withoutNull } from "../shape.ts";
+import { enumValues, memberNames } from "../type-text.ts";
+
+/** The only values that an expression can have besides null, as far as its type in TypeScript tells; undefined where it does not. */
+export function possibleValues(expr: Expr, scope: Scope): readonly JsonValue[] | undefined {
+  if (expr.kind === "literal") return expr.value === null ? undefined : [expr.value];
+  if (expr.kind === "conditional") {
+    const [then, otherwise] = [possibleValues(expr.then, scope), possibleValues(expr.else, scope)];
+    return then && otherwise && [...then, ...otherwise];
+  }
+  const narrowed = narrowedValues(expr, scope);
+  if (narrowed !== undefined) return narrowed;
+  const shape = shapeOf(withoutNull(expr.type), scope.emission.program);
+  return shape.kind === "enum" ? memberNames(shape.declaration) : undefined;
+}
+
+function narrowedValues(expr: Expr, scope: Scope): readonly JsonValue[] | undefined {
+  if (expr.kind !== "select" || expr.of !== "property") return undefined;
+  const owner = declarationOf(scope.emission.program, expr.model ?? "");
+  if (owner.kind === "union") return expr.member === owner.tag ? owner.variants.flatMap(({ tag }) => tag ?? []) : undefined;
+  if (owner.kind !== "model") return undefined;
+  const property = owner.properties.find(({ name }) => name === expr.member);
+  if (property?.fixed !== undefined) return [property.fixed];
+  return property && enumValues(property, scope);
+}
+
+/** Whether two expressions can never be equal: TypeScript refuses to compare them. */
+export function areDisjoint(left: Expr, right: Expr, scope: Scope): boolean {
+  const [one, other] = [possibleValues(left, scope), possibleValues(right, scope)];
+  return one !== undefined && other !== undefined && !one.some((value) => other.includes(value));
+}

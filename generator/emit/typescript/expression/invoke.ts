@@ -1,0 +1,130 @@
+import { assertNever } from "../../../program/assert-never.ts";
+import type { Expr, InvokeExpr } from "../../../program/expression.ts";
+import type { FunctionDeclaration, Parameter } from "../../../program/member.ts";
+import { type Code, call, conditional, primary, wrapped } from "../code.ts";
+import { differsOnWire, hasModels } from "../facts.ts";
+import { type Doc, enclosed, line } from "../layout.ts";
+import { memberAccess, propertyKey } from "../primitives.ts";
+import { mayBeNull, modelOf } from "../shape.ts";
+import type { Binding, Environment, Value } from "./environment.ts";
+import { asInstance } from "./lift.ts";
+import { localsOf } from "./select.ts";
+
+/** The code of a call of something that a spec declares. */
+export function invokeValue(expr: InvokeExpr, env: Environment): Value {
+  switch (expr.target) {
+    case "function":
+      return functionValue(expr, env);
+    case "method":
+      return methodValue(expr, env);
+    case "constructor": {
+      const model = modelOf(env.scope.emission.program, expr.model ?? "");
+      const declared = found(model.constructors.find(({ name }) => name === expr.name));
+      const args = argumentList(declared.parameters, expr.args, env);
+      return { code: call([env.scope.valueOf(model.name), memberAccess(declared.localName)], ...args), nulls: "never" };
+    }
+    case "patched":
+      return { code: patchedCode(expr, env), nulls: "never" };
+    default:
+      return assertNever(expr.target);
+  }
+}
+
+/** Objects that were sent are no arguments for a function: what it does is done on the spot. */
+function functionValue(expr: InvokeExpr, env: Environment): Value {
+  const declared = functionOf(expr.name, env);
+  const { scope } = env;
+  const takesModels = declared.parameters.some(({ type }) => hasModels(type, scope.emission.facts));
+  if (env.form === "wire" && takesModels) {
+    const inner = { ...env, variables: boundTo(declared.parameters, expr.args, env) };
+    if (declared.body.kind === "expression") return env.print.value(declared.body.value, inner);
+    if (declared.body.kind === "table") return tableValue(declared.body.rows, inner, mayBeNull(expr.type));
+  }
+  const code = call(
+    scope.from(declared.module, declared.localName),
+    ...argumentList(declared.parameters, expr.args, env),
+  );
+  return { code, nulls: mayBeNull(declared.returns) ? "unseen" : "never" };
+}
+
+function tableValue(
+  rows: readonly { readonly when?: Expr; readonly give: Expr }[],
+  env: Environment,
+  nullable: boolean,
+): Value {
+  const code = rows.reduceRight<Code | undefined>((otherwise, { when, give }) => {
+    const given = env.print.plain(give, env);
+    if (when === undefined || otherwise === undefined) return given;
+    return conditional(env.print.condition(when, env, true), given, otherwise);
+  }, undefined);
+  return { code: found(code), nulls: nullable ? "unseen" : "never" };
+}
+
+function methodValue(expr: InvokeExpr, env: Environment): Value {
+  const model = modelOf(env.scope.emission.program, expr.model ?? "");
+  const method = found(model.methods.find(({ name }) => name === expr.name));
+  const receiver = found(expr.receiver);
+  const locals = localsOf(receiver, env);
+  if (env.form === "wire" || locals !== undefined) {
+    const self: Binding = locals ?? { kind: "code", value: env.print.value(receiver, env) };
+    const variables = new Map([...boundTo(method.parameters, expr.args, env), ["this", self] as const]);
+    return env.print.value(method.value, { ...env, variables });
+  }
+  const { code, nulls } = env.print.value(receiver, env);
+  const access = memberAccess(method.localName);
+  const step = nulls === "unseen" ? `?.${access.slice(1)}` : access;
+  const result = call([wrapped(code, "primary"), step], ...argumentList(method.parameters, expr.args, env));
+  return { code: result, nulls: nulls === "unseen" || mayBeNull(method.returns) ? "unseen" : "never" };
+}
+
+/** Parameters stand for the code of the arguments, in a body that is printed in the place of the call. */
+function boundTo(parameters: readonly Parameter[], args: readonly Expr[], env: Environment): Map<string, Binding> {
+  return new Map(
+    parameters.map((parameter, index): readonly [string, Binding] => {
+      const arg = found(args[index]);
+      return [parameter.name, localsOf(arg, env) ?? { kind: "code", value: env.print.value(arg, env) }];
+    }),
+  );
+}
+
+/** The first argument by itself, the others by name. */
+export function argumentList(parameters: readonly Parameter[], args: readonly Expr[], env: Environment): readonly Doc[] {
+  const codes = args.map((arg) => argumentCode(arg, env).doc);
+  const [first, ...others] = codes;
+  if (first === undefined) return [];
+  if (others.length === 0) return [first];
+  const entries = others.map((code, index): Doc => {
+    const { name } = found(parameters[index + 1]);
+    return code === name ? name : [`${propertyKey(name)}: `, code];
+  });
+  return [first, enclosed("{", entries, "}", line)];
+}
+
+function argumentCode(arg: Expr, env: Environment): Code {
+  const value = env.form === "wire" ? asInstance(arg, env) : env.print.plain(arg, env);
+  return mayBeNull(arg.type) || env.form === "wire" ? value : env.print.present(arg, env);
+}
+
+/** Own fields of the patch over own fields of what is patched, and all of it validated. */
+function patchedCode(expr: InvokeExpr, env: Environment): Code {
+  const { program } = env.scope.emission;
+  const model = modelOf(program, expr.model ?? "");
+  const fields = [found(expr.receiver), found(expr.args[0])].map((part): Doc => {
+    const { type } = part;
+    const renamed = type.kind === "reference" && differsOnWire(modelOf(program, type.target));
+    const code = asInstance(part, env);
+    return ["...", wrapped(code, "primary"), renamed ? ".toJSON()" : ""];
+  });
+  const parse: Doc = [env.scope.valueOf(model.name), ".parse"];
+  return primary(parse, "(", enclosed("{", fields, "}", line), ")");
+}
+
+function functionOf(name: string, env: Environment): FunctionDeclaration {
+  const functions = env.scope.emission.program.modules.flatMap((module) => module.functions);
+  return found(functions.find((each) => each.name === name));
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("the checker let something pass that is not declared");
+  return value;
+}

@@ -1,0 +1,160 @@
+import { camelCase } from "../../../naming/local-name.ts";
+import { assertNever } from "../../../program/assert-never.ts";
+import type { ModelDeclaration, Property } from "../../../program/declaration.ts";
+import type { Expr, SelectExpr } from "../../../program/expression.ts";
+import { isJsonObject } from "../../../program/json.ts";
+import { type Code, call, conditional, orElse, primary, same, wrapped } from "../code.ts";
+import { wholePattern } from "../constraint.ts";
+import { defaultCode } from "../default-code.ts";
+import { differsOnWire } from "../facts.ts";
+import { memberAccess, numberLiteral, stringLiteral } from "../primitives.ts";
+import { declarationOf, mayBeNull, modelOf, shapeOf } from "../shape.ts";
+import type { Binding, Environment, Nulls, Value } from "./environment.ts";
+import { unionMember } from "./union-member.ts";
+
+/** The code that reads a member. */
+export function selectValue(expr: SelectExpr, env: Environment): Value {
+  switch (expr.of) {
+    case "property":
+    case "derived":
+      return modelMember(expr, env);
+    case "part":
+      return partValue(expr, env);
+    case "keyword":
+      return keywordValue(expr, env);
+    case "entry": {
+      const map = env.print.value(expr.object, env).code.doc;
+      return { code: call(env.scope.runtime("entry"), map, stringLiteral(expr.member)), nulls: "unseen" };
+    }
+    case "thrown":
+      return pathValue(env.print.value(expr.object, env), memberAccess(expr.member), mayBeNull(expr.type), env);
+    default:
+      return assertNever(expr.of);
+  }
+}
+
+function modelMember(expr: SelectExpr, env: Environment): Value {
+  const declaration = declarationOf(env.scope.emission.program, expr.model ?? "");
+  if (declaration.kind === "union") {
+    return unionMember(declaration, expr, env, (model, owner) => memberOf(model, expr.member, owner, env));
+  }
+  const model = modelOf(env.scope.emission.program, expr.model ?? "");
+  const binding = localsOf(expr.object, env);
+  if (binding === undefined) return memberOf(model, expr.member, ownerValue(expr.object, env), env);
+  const property = binding.model.properties.find(({ name }) => name === expr.member);
+  return property === undefined ? inlined(binding.model, expr.member, binding, env) : binding.read(property);
+}
+
+/** Behind an owner that was left out, its members read as their own defaults, as long as its default says nothing of them. */
+function ownerValue(owner: Expr, env: Environment): Value {
+  if (env.form === "model" || owner.kind !== "select" || owner.of !== "property") return env.print.value(owner, env);
+  const declaration = declarationOf(env.scope.emission.program, owner.model ?? "");
+  if (declaration.kind !== "model" || localsOf(owner.object, env) !== undefined) return env.print.value(owner, env);
+  const property = declaration.properties.find(({ name }) => name === owner.member);
+  const isPlain = isJsonObject(property?.default) && Object.keys(property.default).length === 0;
+  if (property === undefined || !isPlain || property.presence === "required") return env.print.value(owner, env);
+  return { code: ownCode("own", declaration, property, ownerValue(owner.object, env), env), nulls: "unseen" };
+}
+
+/** The locals that hold the properties of what an expression stands for. */
+export function localsOf(expr: Expr, env: Environment): (Binding & { readonly kind: "locals" }) | undefined {
+  const binding = expr.kind === "variable" ? env.variables.get(expr.name) : undefined;
+  return binding?.kind === "locals" ? binding : undefined;
+}
+
+/** A property or derived property of an object. */
+function memberOf(model: ModelDeclaration, name: string, owner: Value, env: Environment): Value {
+  const property = model.properties.find((candidate) => candidate.name === name);
+  if (property === undefined) {
+    const derived = model.derived.find((candidate) => candidate.name === name);
+    if (derived === undefined) throw new Error(`"${model.name}" has no member "${name}"`);
+    if (env.form === "wire") return inlined(model, name, { kind: "code", value: owner }, env);
+    return pathValue(owner, memberAccess(derived.localName), mayBeNull(derived.type), env);
+  }
+  return env.form === "wire" ? wireValue(model, property, owner, env) : instanceValue(property, owner, env);
+}
+
+function instanceValue(property: Property, owner: Value, env: Environment): Value {
+  const optional = property.presence === "optional";
+  const value = pathValue(owner, memberAccess(property.localName), optional || mayBeNull(property.type), env);
+  return optional ? { ...value, absentIsUndefined: true } : value;
+}
+
+/** An object as it was sent may lack what has a default. */
+function wireValue(model: ModelDeclaration, property: Property, owner: Value, env: Environment): Value {
+  const { presence, type, default: otherwise } = property;
+  if (presence === "required" && owner.nulls !== "unseen" && !differsOnWire(model)) {
+    return pathValue(owner, memberAccess(property.name), mayBeNull(type), env);
+  }
+  if (presence !== "defaulted" || otherwise === undefined || otherwise === null) {
+    return { code: ownCode("field", model, property, owner, env), nulls: "unseen" };
+  }
+  const code = ownCode("own", model, property, owner, env);
+  const fallback = defaultCode(type, otherwise, env.scope);
+  if (!mayBeNull(type)) return { code: orElse(code, fallback), nulls: "never" };
+  return { code: conditional(same(code, primary("undefined")), fallback, code), nulls: "unseen", absentIsUndefined: true };
+}
+
+function ownCode(how: "own" | "field", model: ModelDeclaration, property: Property, owner: Value, env: Environment): Code {
+  const object = differsOnWire(model) ? call(env.scope.runtime("onWire"), owner.code.doc) : owner.code;
+  return call(env.scope.runtime(how), object.doc, stringLiteral(property.name));
+}
+
+/** A step down a path. */
+function pathValue(owner: Value, access: string, nullable: boolean, env: Environment): Value {
+  const unseen = owner.nulls === "unseen";
+  const step = unseen ? `?.${access.startsWith("[") ? access : access.slice(1)}` : access;
+  const code = primary(wrapped(owner.code, "primary"), step);
+  const followed: Nulls = owner.boundIn === env.closure ? "followed" : "unseen";
+  return {
+    code,
+    nulls: unseen ? "unseen" : nullable ? followed : "never",
+    ...(unseen ? { absentIsUndefined: true } : {}),
+    ...(owner.boundIn === undefined ? {} : { boundIn: owner.boundIn }),
+  };
+}
+
+/** A derived property of an object that is no instance is worked out on the spot. */
+function inlined(model: ModelDeclaration, name: string, self: Binding, env: Environment): Value {
+  const derived = model.derived.find((candidate) => candidate.name === name);
+  if (derived === undefined) throw new Error(`"${model.name}" has no member "${name}"`);
+  return env.print.value(derived.value, { ...env, variables: new Map([["this", self]]) });
+}
+
+function partValue(expr: SelectExpr, env: Environment): Value {
+  const scalar = declarationOf(env.scope.emission.program, expr.model ?? "");
+  if (scalar.kind !== "scalar" || scalar.template === undefined) throw new Error(`"${expr.model}" has no parts`);
+  const group = scalar.template.parts.findIndex(({ name }) => name === expr.member) + 1;
+  const pattern = wholePattern(scalar.template.capturing, `${lowerFirst(scalar.name)}Parts`, env.scope);
+  const text = env.print.present(expr.object, env);
+  return { code: call(env.scope.runtime("part"), pattern, text.doc, numberLiteral(group)), nulls: "unseen" };
+}
+
+function lowerFirst(name: string): string {
+  const camel = camelCase(name);
+  return camel.charAt(0).toLowerCase() + camel.slice(1);
+}
+
+function keywordValue(expr: SelectExpr, env: Environment): Value {
+  const reader = env.scope.runtime(keywordReader(expr, env));
+  return { code: call(reader, env.print.value(expr.object, env).code.doc, stringLiteral(expr.member)), nulls: "unseen" };
+}
+
+function keywordReader({ type }: SelectExpr, { scope }: Environment): string {
+  const shape = shapeOf(type, scope.emission.program);
+  if (shape.kind === "list") return "listKeyword";
+  if (shape.kind !== "primitive") return "objectKeyword";
+  switch (shape.name) {
+    case "json":
+      return "keyword";
+    case "string":
+      return "textKeyword";
+    case "bool":
+      return "booleanKeyword";
+    case "int":
+    case "number":
+      return "numberKeyword";
+    default:
+      return "objectKeyword";
+  }
+}

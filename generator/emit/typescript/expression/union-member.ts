@@ -1,0 +1,49 @@
+import type { ModelDeclaration, UnionDeclaration } from "../../../program/declaration.ts";
+import type { SelectExpr } from "../../../program/expression.ts";
+import { type Code, and, call, conditional, differs, not, primary, same } from "../code.ts";
+import { memberAccess, stringLiteral } from "../primitives.ts";
+import { shapeOf } from "../shape.ts";
+import type { Environment, Value } from "./environment.ts";
+
+/**
+ * The code that reads a member of a union: of the variant at hand, and null where that variant has no such member. `read` reads it of
+ * one variant.
+ */
+export function unionMember(
+  union: UnionDeclaration,
+  expr: SelectExpr,
+  env: Environment,
+  read: (model: ModelDeclaration, owner: Value) => Value,
+): Value {
+  const owner = env.print.value(expr.object, env);
+  const { tag } = union;
+  if (expr.member === tag) return { code: readTag(owner.code, tag), nulls: "never" };
+  const nothing = primary("null");
+  let code: Code = nothing;
+  for (const { type, tag: value } of [...union.variants].reverse()) {
+    const shape = shapeOf(type, env.scope.emission.program);
+    if (shape.kind !== "model" || !hasMember(shape.declaration, expr.member)) continue;
+    const test =
+      tag === undefined ? isObject(owner.code) : same(readTag(owner.code, tag), primary(stringLiteral(value ?? "")));
+    const member = read(shape.declaration, { ...owner, nulls: "never" });
+    code = conditional(test, member.code, code);
+  }
+  return { code, nulls: "unseen", absentIsUndefined: true };
+}
+
+function readTag(owner: Code, tag: string): Code {
+  return primary(owner.doc, memberAccess(tag));
+}
+
+/** In a union without tag, at most one variant is an object. */
+function isObject(owner: Code): Code {
+  return and(
+    same(primary("typeof ", owner.doc), primary('"object"')),
+    differs(owner, primary("null")),
+    not(call("Array.isArray", owner.doc)),
+  );
+}
+
+function hasMember(model: ModelDeclaration, name: string): boolean {
+  return [...model.properties, ...model.derived].some((member) => member.name === name);
+}

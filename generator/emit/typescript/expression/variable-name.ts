@@ -1,0 +1,15 @@
+import { identifier, reservedWords } from "../primitives.ts";
+import { runtimeFileOf } from "../runtime-names.ts";
+import type { Scope } from "../scope.ts";
+
+/** What code calls a parameter or a variable of an expression; it hides nothing that code around it may need. */
+export function variableName(name: string, scope: Scope, taken: ReadonlySet<string> = new Set()): string {
+  let result = name;
+  while (isUsed(result, scope) || taken.has(result)) result += "_";
+  return identifier(result);
+}
+
+function isUsed(name: string, scope: Scope): boolean {
+  if (reservedWords.has(name) || runtimeFileOf.has(name) || scope.emission.names.isTaken(name)) return true;
+  return /^(?:built|sound)_|[^a-z0-9_]/u.test(name);
+}

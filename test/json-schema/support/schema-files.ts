@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { compile } from "../../../generator/compile.ts";
+import { positionAt } from "../../../generator/diagnostics/source-file.ts";
+import { jsonSchemaTarget } from "../../../generator/emit/json-schema/index.ts";
+import type { Program } from "../../../generator/program/program.ts";
+
+/** The program of one module, whose text begins at `types:`. Fails where the spec has an error. */
+export async function programOf(types: string): Promise<Program> {
+  const text = moduleText(types);
+  const { program, diagnostics } = await compile({ "probe.yaml": text }, { targets: [] });
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const told = errors.map(({ code, message, hint, span }) => {
+    return `line ${positionAt(text, span?.start ?? 0).line}: ${code} ${message} ${hint ?? ""}`;
+  });
+  assert.deepEqual(told, []);
+  assert.ok(program !== undefined);
+  return program;
+}
+
+/** The lines of a module, counted from 1, in which the compiler finds an error. */
+export async function faultyLines(types: string): Promise<ReadonlySet<number>> {
+  const text = moduleText(types);
+  const { diagnostics } = await compile({ "probe.yaml": text }, { targets: [] });
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  return new Set(errors.map(({ span }) => positionAt(text, span?.start ?? 0).line));
+}
+
+/** A whole module file around its types. */
+export function moduleText(types: string): string {
+  return `specwright: 1\nmodule: probe\ntitle: Probe\ndoc: Made for a test.\n${types}\n`;
+}
+
+/** Everything that the target prints, by path. */
+export async function emitted(program: Program): Promise<ReadonlyMap<string, string>> {
+  const files = await jsonSchemaTarget.emit(program);
+  return new Map(files.map(({ path, content }) => [path, content]));
+}
+
+/** A parsed file of the target. */
+export function parsed(files: ReadonlyMap<string, string>, path: string): JsonRecord {
+  const content = files.get(path);
+  assert.ok(content !== undefined, `no file ${path}`);
+  return asRecord(JSON.parse(content));
+}
+
+/** A JSON object of which nothing else is known. */
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** Narrows a value to an object, or fails. */
+export function asRecord(value: unknown): JsonRecord {
+  assert.ok(
+    typeof value === "object" && value !== null && !Array.isArray(value),
+    `no object: ${JSON.stringify(value)}`,
+  );
+  return Object.fromEntries(Object.entries(value));
+}
+
+/**
+ * Compiles a schema in ajv with every strict option on. A warning fails like an error. Without `ownProperties` ajv finds a
+ * `constructor` in every object.
+ */
+export function strictly(schema: unknown): ValidateFunction {
+  const warned = (...texts: readonly unknown[]): void => assert.fail(`ajv says: ${texts.join(" ")}`);
+  const ajv = new Ajv2020({
+    strict: true,
+    strictSchema: true,
+    strictNumbers: true,
+    strictTypes: true,
+    strictTuples: true,
+    strictRequired: true,
+    ownProperties: true,
+    logger: { log: warned, warn: warned, error: warned },
+  });
+  return ajv.compile(asRecord(schema));
+}

@@ -1,0 +1,107 @@
+import { numbers, scalars, texts } from "./support/stages.ts";
+import { testTruth } from "./support/truth-test.ts";
+
+testTruth("flags, enums and texts are compared with values", scalars, [
+  "this.on",
+  "this.on == false",
+  "this.may == true",
+  "this.may != false",
+  "this.may == null",
+  "has(this.may) && this.may",
+  "this.hue == 'green'",
+  "'green' != this.hue",
+  "this.tint == 'red'",
+  "this.tint != 'red'",
+  "has(this.tint)",
+  "this.text == 'x'",
+  "this.text != 'x'",
+  "null != this.text",
+  "this.text == ''",
+]);
+
+testTruth("one value is looked for among several", scalars, [
+  "this.hue in ['red', 'green']",
+  "this.tint in ['red']",
+  "this.tint in ['red', null]",
+  "this.text in ['x', 'y', '']",
+  "!(this.text in ['x', null])",
+  "null in [this.text, this.tint]",
+  "'red' in [this.tint, this.hue]",
+  "this.may in [true, null]",
+]);
+
+testTruth("conditions are put together", scalars, [
+  "this.on && this.hue == 'red'",
+  "this.on || has(this.text)",
+  "!this.on || has(this.text)",
+  "!(this.on && has(this.text) && this.hue != 'blue')",
+  "this.on ? has(this.text) : has(this.tint)",
+  "this.hue == 'red' ? has(this.tint) : !has(this.tint)",
+  "(this.hue == 'red' ? this.text : 'x') == 'x'",
+  "(this.on ? this.tint : this.text) == 'red'",
+  "has(this.text) && (this.text == 'x' || this.text == '') && this.text != ''",
+  "(this.hue == 'red' || this.hue == 'green') && this.hue != 'green'",
+  "this.tint == 'red' || this.tint == 'blue'",
+  "(this.tint == null || this.tint == 'blue') && (this.text == null || this.text == 'x')",
+]);
+
+testTruth("two fields of few values are compared", scalars, [
+  "this.on == this.may",
+  "this.on != this.may",
+  "this.hue == this.tint",
+  "this.tint != this.hue",
+  "this.tint == this.text",
+  "this.hue == this.text",
+  "has(this.text) == (this.hue == 'red')",
+  "has(this.text) != this.on",
+  "(this.may == null) == (this.text == null)",
+  "(this.on == (this.hue == 'red')) == has(this.tint)",
+]);
+
+testTruth("numbers are compared with numbers", numbers, [
+  "this.count == 3",
+  "this.count != 3",
+  "this.count < 1",
+  "this.count <= 1",
+  "1 < this.count",
+  "2 >= this.count",
+  "-1 < this.count && this.count < 3",
+  "this.count > 3 || this.count < 0",
+  "this.count in [1, 2, 3]",
+  "this.count % 2 == 0",
+  "this.count % 3 != 0",
+  "this.size == 1.5",
+  "has(this.size) && this.size > 1.0",
+  "has(this.size) && this.size <= 1.0",
+  "!has(this.size) || this.size >= 0.0",
+  "this.size == null || this.size < 1.5",
+  "this.size == 1.0",
+]);
+
+testTruth("texts are measured and looked into", texts, [
+  "size(this.text) == 1",
+  "size(this.text) != 1",
+  "size(this.text) > 2",
+  "size(this.text) >= 0 && size(this.text) < 2",
+  "size(this.text) in [0, 2]",
+  "this.text.size() <= 1",
+  "size(this.text) > 0",
+  "this.text.startsWith('a')",
+  "this.text.startsWith('a.')",
+  "this.text.endsWith('c')",
+  "this.text.endsWith('\\n')",
+  "this.text.contains('a')",
+  "this.text.contains('.')",
+  "this.text.contains('|')",
+  "this.text.contains('\\\\')",
+  "this.text.contains('[x]')",
+  "this.text.contains('\\n')",
+  "this.text.contains(')*')",
+  "this.text.contains('😀')",
+  "this.text.matches('^[a-c]+$')",
+  "this.text.matches('b')",
+  "this.text.matches('^a|b$')",
+  "has(this.more) && this.more.startsWith('a')",
+  "!has(this.more) || size(this.more) > 1",
+  "this.more == 'abc' || this.text.contains('b')",
+]);

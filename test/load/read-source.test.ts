@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { DiagnosticSink } from "../../generator/diagnostics/diagnostic.ts";
+import { readSource } from "../../generator/load/read-source.ts";
+
+function read(bytes: readonly number[]): { readonly text: string | undefined; readonly faults: readonly string[] } {
+  const sink: DiagnosticSink = { diagnostics: [] };
+  const file = readSource("a.yaml", Uint8Array.from(bytes), sink);
+  return { text: file?.text, faults: sink.diagnostics.map(({ code, message }) => `${code}: ${message}`) };
+}
+
+test("decodes UTF-8 and keeps a byte order mark", () => {
+  assert.deepEqual(read([0xef, 0xbb, 0xbf, 0x61, 0xc3, 0xa9]), { text: "\u{FEFF}aé", faults: [] });
+});
+
+for (const [title, bytes, offset] of [
+  ["a Latin-1 letter", [0x61, 0x62, 0xe9, 0x63], 2],
+  ["a Latin-1 letter at the end", [0x61, 0xe9], 1],
+  ["an overlong form", [0x61, 0xc0, 0xaf], 1],
+  ["half a surrogate pair", [0xed, 0xa0, 0x80], 0],
+  ["a character without its last byte", [0x61, 0xe2, 0x82], 1],
+  ["UTF-16", [0xff, 0xfe, 0x61, 0x00], 0],
+] as const) {
+  test(`refuses ${title} and names the byte`, () => {
+    const { text, faults } = read(bytes);
+    assert.equal(text, undefined);
+    assert.equal(faults.length, 1);
+    assert.match(faults[0] ?? "", new RegExp(`^invalid-utf8: .*offset ${offset}\\b`, "u"));
+  });
+}
+
+test("refuses more than 1 MiB before decoding", () => {
+  const sink: DiagnosticSink = { diagnostics: [] };
+  assert.equal(readSource("a.yaml", new Uint8Array(1024 * 1024 + 1), sink), undefined);
+  assert.deepEqual(
+    sink.diagnostics.map(({ code }) => code),
+    ["file-too-large"],
+  );
+});
