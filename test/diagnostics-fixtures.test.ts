@@ -16,9 +16,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   // Bytes and sizes that no one wants in a repository.
   "file-too-large": "test/load/read-source.test.ts",
   "invalid-utf8": "test/load/read-source.test.ts",
-  "too-many-keys": "test/load/hostile.test.ts",
-  "too-many-nodes": "test/load/hostile.test.ts",
-  "more-errors": "test/load/hostile.test.ts",
+  "too-many-keys": "test/load/limits.test.ts",
+  "too-many-nodes": "test/load/limits.test.ts",
+  "more-errors": "test/load/limits.test.ts",
   // Files and folders.
   "spec-folder-missing": "test/cli/spec-folder.test.ts",
   "project-file-missing": "test/cli/spec-folder.test.ts",

@@ -16,6 +16,8 @@ import { checkEndlessTypes } from "./structure/check-endless-types.ts";
 import { checkLocalNames } from "./structure/check-local-names.ts";
 import { checkNamedFields } from "./structure/check-named-fields.ts";
 import { checkNarrowing } from "./structure/check-narrowing.ts";
+import { checkPatches } from "./structure/check-patches.ts";
+import { checkSecrets } from "./structure/check-secrets.ts";
 import { checkUnusedModules } from "./structure/check-unused-modules.ts";
 import { finishUnions } from "./structure/finish-unions.ts";
 
@@ -38,6 +40,7 @@ export function check(symbols: SymbolTable, pkg: PackageInfo, sink: DiagnosticSi
   declareModels(context);
   finishUnions(context);
   checkNarrowing(context);
+  checkPatches(context);
   checkLocalNames(context);
   checkNamedFields(context);
   const scope = expressionScope(context, declareFunctions(context));
@@ -47,6 +50,7 @@ export function check(symbols: SymbolTable, pkg: PackageInfo, sink: DiagnosticSi
   checkEndlessTypes(program, sink);
   checkEndlessDefaults(program, sink);
   checkCallCircles(program, sink);
+  checkSecrets(program, context);
   checkUnusedModules(context);
   return program;
 }

@@ -21,8 +21,10 @@ export interface Context {
   readonly models: Map<string, ModelDraft>;
 }
 
-/** Remembers that something in `module` names something of the module `used`. */
-export function markUsed(context: Context, module: string, used: string): void {
+/** Remembers that something in `module` names something of the module `used`; whether it is the first to do so. */
+export function markUsed(context: Context, module: string, used: string): boolean {
   const before = context.usage.get(module) ?? new Set();
+  const isFirst = !before.has(used);
   context.usage.set(module, before.add(used));
+  return isFirst;
 }

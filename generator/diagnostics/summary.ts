@@ -6,6 +6,7 @@ export interface Counts {
   readonly warnings: number;
 }
 
+/** Counts them. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): Counts {
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === "error").length;
   return { errors, warnings: diagnostics.length - errors };

@@ -4,17 +4,12 @@ import { type DiagnosticSink, type Related, report } from "../diagnostics/diagno
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import type { Span } from "../diagnostics/span.ts";
 import { maxDepth, maxKeys, maxNodes, maxSyntaxErrors } from "./limits.ts";
-import { type Notation, readPlain } from "./plain-scalar.ts";
+import { readPlain } from "./plain-scalar.ts";
 import type { YamlEntry, YamlNode, YamlScalar } from "./yaml-node.ts";
 
 /** Makes our own tree of the parser's, and refuses what may be YAML but has no place in a spec. Undefined after an error. */
-export function buildTree(
-  file: SourceFile,
-  contents: unknown,
-  notation: Notation,
-  sink: DiagnosticSink,
-): YamlNode | undefined {
-  const builder = new TreeBuilder(file, notation, sink);
+export function buildTree(file: SourceFile, contents: unknown, sink: DiagnosticSink): YamlNode | undefined {
+  const builder = new TreeBuilder(file, sink);
   const root = builder.node(contents, { file: file.path, start: 0, end: 0 }, 0);
   if (root.kind === "scalar" && root.value === null && root.span.start === root.span.end) {
     report(sink, "empty-document", root.span, {});
@@ -38,12 +33,10 @@ class TreeBuilder {
   faults = 0;
   private nodes = 0;
   private readonly file: SourceFile;
-  private readonly notation: Notation;
   private readonly sink: DiagnosticSink;
 
-  constructor(file: SourceFile, notation: Notation, sink: DiagnosticSink) {
+  constructor(file: SourceFile, sink: DiagnosticSink) {
     this.file = file;
-    this.notation = notation;
     this.sink = sink;
   }
 
@@ -92,7 +85,7 @@ class TreeBuilder {
         map.flow === true
           ? "Inside { } a comma ends the value before it: put a text with a comma in quotes."
           : "Write a colon and a value after it.";
-      this.fail("missing-value", keySpan, { key }, hint);
+      this.fail("missing-value", keySpan, {}, hint);
       return undefined;
     }
     return { key, keySpan, value: this.node(pair.value, keySpan, depth + 1) };
@@ -108,9 +101,9 @@ class TreeBuilder {
     if (text === "<<") return this.fail("merge-key", span, {});
     // No reader in wide use takes the lone letters for truth values, and `y` names a coordinate.
     if (/^[yYnN]$/u.test(text)) return text;
-    const reading = readPlain(text, this.notation);
+    const reading = readPlain(text);
     if (reading.kind === "ambiguous") {
-      return this.fail("ambiguous-scalar", span, { text }, `Write \`"${text}"\` in quotes.`);
+      return this.fail("ambiguous-scalar", span, { what: `\`${text}\`` }, `Write \`"${text}"\` in quotes.`);
     }
     if (reading.kind === "unsafe" || typeof reading.value !== "string") {
       const found = text === "" ? "nothing" : `\`${text}\``;
@@ -132,14 +125,15 @@ class TreeBuilder {
       this.wellFormed(text, span);
       return { kind: "scalar", value: text, span, style };
     }
-    const reading = readPlain(text, this.notation);
+    const reading = readPlain(text);
     if (reading.kind === "value") {
       // An empty value is nowhere: its key is the place to look.
       const shown = text === "" ? place : span;
       return { kind: "scalar", value: reading.value, span: shown, style };
     }
-    if (reading.kind === "ambiguous") this.fail("ambiguous-scalar", span, { text }, `Write ${reading.instead}.`);
-    else this.fail("unsafe-number", span, { text }, `Put it in quotes to keep it as a text.`);
+    if (reading.kind === "ambiguous")
+      this.fail("ambiguous-scalar", span, { what: reading.what }, `Write ${reading.instead}.`);
+    else this.fail("unsafe-number", span, {}, "Put it in quotes to keep it as a text.");
     return { kind: "scalar", value: text, span, style };
   }
 

@@ -4,7 +4,6 @@ import type { SourceFile } from "../diagnostics/source-file.ts";
 import { buildTree } from "./build-tree.ts";
 import { checkCharacters } from "./check-characters.ts";
 import { maxFileBytes } from "./limits.ts";
-import type { Notation } from "./plain-scalar.ts";
 import { scanTokens } from "./scan-tokens.ts";
 import { reportSyntaxErrors } from "./syntax-errors.ts";
 import type { YamlDocument } from "./yaml-node.ts";
@@ -12,14 +11,8 @@ import type { YamlDocument } from "./yaml-node.ts";
 /**
  * Reads YAML 1.2, without the parts that surprise: no anchors, tags, merge keys, directives or further documents, and no
  * scalar that YAML readers disagree on. Returns undefined after an error, which is in `sink`. Never throws, whatever the text.
- *
- * `json` is for JSON text, where numbers such as `1e3` have one meaning only.
  */
-export function loadYaml(
-  file: SourceFile,
-  sink: DiagnosticSink,
-  notation: Notation = "yaml",
-): YamlDocument | undefined {
+export function loadYaml(file: SourceFile, sink: DiagnosticSink): YamlDocument | undefined {
   if (Buffer.byteLength(file.text, "utf8") > maxFileBytes) {
     report(sink, "file-too-large", { file: file.path, start: 0, end: 0 }, { bytes: maxFileBytes });
     return undefined;
@@ -32,7 +25,7 @@ export function loadYaml(
     reportSyntaxErrors(file, faults, sink);
     return undefined;
   }
-  const root = buildTree(file, document.contents, notation, sink);
+  const root = buildTree(file, document.contents, sink);
   return root === undefined ? undefined : { file, root };
 }
 

@@ -1,16 +1,12 @@
-/** How numbers may be spelled: JSON has no other reading of `1e3`, YAML readers have two. */
-export type Notation = "yaml" | "json";
-
 /** What a text without quotes means. */
 export type PlainReading =
   | { readonly kind: "value"; readonly value: string | number | boolean | null }
-  /** YAML readers disagree on it; `instead` says what to write, after "Write". */
-  | { readonly kind: "ambiguous"; readonly instead: string }
+  /** YAML readers disagree on `what`; `instead` says what to write, after "Write". Neither repeats a number. */
+  | { readonly kind: "ambiguous"; readonly what: string; readonly instead: string }
   /** A number that cannot be held exactly, or that is none. */
   | { readonly kind: "unsafe" };
 
 const yamlNumber: RegExp = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+(?:[eE][-+][0-9]+)?)?$/u;
-const jsonNumber: RegExp = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/u;
 
 // Everything that YAML 1.1 or 1.2 takes for a number, and that is not spelled as above.
 const oddNumber: RegExp = new RegExp(
@@ -27,16 +23,23 @@ const oddNumber: RegExp = new RegExp(
 const notFinite: RegExp = /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/u;
 
 /** Reads a plain scalar as YAML 1.2 (core) does, where every YAML reader agrees. */
-export function readPlain(text: string, notation: Notation): PlainReading {
+export function readPlain(text: string): PlainReading {
   if (text === "" || text === "null") return { kind: "value", value: null };
   if (text === "true" || text === "false") return { kind: "value", value: text === "true" };
-  if ((notation === "json" ? jsonNumber : yamlNumber).test(text)) return readNumber(text);
+  if (yamlNumber.test(text)) return readNumber(text);
   if (notFinite.test(text)) return { kind: "unsafe" };
   const constant = constants.get(text.toLowerCase());
   if (constant !== undefined && isOneCase(text)) {
-    return { kind: "ambiguous", instead: `\`${constant}\`, or ${quoted(text)} in quotes for the text` };
+    return {
+      kind: "ambiguous",
+      what: `\`${text}\``,
+      instead: `\`${constant}\`, or \`"${text}"\` in quotes for the text`,
+    };
   }
-  if (oddNumber.test(text)) return { kind: "ambiguous", instead: insteadOfNumber(text) };
+  if (oddNumber.test(text)) {
+    const instead = "the number in plain decimal, or put it in quotes for the text";
+    return { kind: "ambiguous", what: "This number", instead };
+  }
   return { kind: "value", value: text };
 }
 
@@ -59,14 +62,4 @@ function readNumber(text: string): PlainReading {
   if (/^-?[0-9]+$/u.test(text) && !Number.isSafeInteger(value)) return { kind: "unsafe" };
   // A negative zero would be a second spelling of one number.
   return { kind: "value", value: value === 0 ? 0 : value };
-}
-
-function insteadOfNumber(text: string): string {
-  const value = Number(text);
-  const isPlain = Number.isFinite(value) && !/^[-+]?0[0-9]/u.test(text) && yamlNumber.test(String(value));
-  return `${isPlain ? `\`${value}\`` : "the number in plain decimal"}, or ${quoted(text)} in quotes for the text`;
-}
-
-function quoted(text: string): string {
-  return `\`"${text}"\``;
 }

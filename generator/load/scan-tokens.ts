@@ -232,7 +232,7 @@ class Scanner {
   }
 
   private fail(code: "anchor" | "explicit-tag" | "yaml-directive" | "several-documents", token: string, hint?: string) {
-    report(this.sink, code, this.span(token), { text: token }, { hint });
+    report(this.sink, code, this.span(token), {}, { hint });
     this.count();
   }
 

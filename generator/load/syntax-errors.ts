@@ -42,10 +42,10 @@ function explain(fault: YAMLError): { readonly detail: string; readonly hint?: s
     case "TAB_AS_INDENT":
       return { detail: "A tab cannot indent.", hint: "Use spaces." };
     case "BAD_SCALAR_START":
-      return { detail: sentence(fault.message), hint: "Put the text in quotes." };
+      return { detail: "A text without quotes cannot begin with this character.", hint: "Put the text in quotes." };
     case "BAD_DQ_ESCAPE":
       return {
-        detail: sentence(fault.message),
+        detail: "Double quotes know no such escape.",
         hint: "Write \\\\ for a backslash, or use single quotes, which know no escapes.",
       };
     case "MISSING_CHAR":
@@ -75,6 +75,8 @@ function explainToken(message: string): { readonly detail: string; readonly hint
   return { detail: sentence(message) };
 }
 
+/** What stands after a colon repeats the text, which may be secret. */
 function sentence(message: string): string {
-  return message.endsWith(".") ? message : `${message}.`;
+  const [said = ""] = message.split(":");
+  return said.endsWith(".") ? said : `${said}.`;
 }

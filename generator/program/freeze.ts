@@ -5,7 +5,7 @@ export function freeze<T>(value: T): T {
     const next = waiting.pop();
     if (typeof next !== "object" || next === null || Object.isFrozen(next)) continue;
     Object.freeze(next);
-    waiting.push(...Object.values(next));
+    for (const part of Object.values(next)) waiting.push(part);
   }
   return value;
 }

@@ -27,6 +27,9 @@ export function unknownKeyHint(
   allowed: readonly string[],
   missing: readonly string[],
 ): string {
+  if (kindKeys.includes(key)) return `A type is of one kind, and other keys make this one ${of}.`;
+  const places = placesOf(key);
+  if (places.length > 0) return `"${key}" belongs in ${places.map(withArticle).join(" or ")}.`;
   const meant = nearest(key, missing) ?? nearest(key, allowed);
   if (meant !== undefined) return `Did you mean "${meant}"?`;
   const ours = foreignKeys[key];
@@ -34,9 +37,6 @@ export function unknownKeyHint(
   if (key === "required")
     return "Fields are required unless they say `optional: true`, have a default or a type with ?.";
   if (key === "nullable") return "A type with ? behind it may be null: `string?`.";
-  if (kindKeys.includes(key)) return `A type is of one kind, and other keys make this one ${of}.`;
-  const places = placesOf(key);
-  if (places.length > 0) return `"${key}" belongs in ${places.map(withArticle).join(" or ")}.`;
   return `Allowed here: ${allowed.join(", ")}.`;
 }
 

@@ -2,7 +2,6 @@ import type { Diagnostic, DiagnosticSink } from "../../generator/diagnostics/dia
 import { positionAt } from "../../generator/diagnostics/source-file.ts";
 import type { Span } from "../../generator/diagnostics/span.ts";
 import { loadYaml } from "../../generator/load/load-yaml.ts";
-import type { Notation } from "../../generator/load/plain-scalar.ts";
 import { toJson } from "../../generator/load/to-json.ts";
 import type { YamlDocument } from "../../generator/load/yaml-node.ts";
 import type { JsonValue } from "../../generator/program/json.ts";
@@ -16,9 +15,9 @@ export interface Loaded {
 }
 
 /** Loads a text as the file `sample.yaml`. */
-export function loadText(text: string, notation: Notation = "yaml"): Loaded {
+export function loadText(text: string): Loaded {
   const sink: DiagnosticSink = { diagnostics: [] };
-  const document = loadYaml({ path: "sample.yaml", text }, sink, notation);
+  const document = loadYaml({ path: "sample.yaml", text }, sink);
   return {
     document,
     value: document === undefined ? undefined : toJson(document.root),

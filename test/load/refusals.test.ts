@@ -101,5 +101,30 @@ test("refuses words of two meanings as keys as well", () => {
 test("tells both meanings as a fix", () => {
   const [first, second] = loadText("- no\n- 1e3\n").diagnostics;
   assert.match(first?.hint ?? "", /`false`.*`"no"`/u);
-  assert.match(second?.hint ?? "", /`1000`.*`"1e3"`/u);
+  assert.match(second?.hint ?? "", /decimal.*quotes/u);
+});
+
+test("no message or hint repeats a value, which may be secret", () => {
+  const secrets = [
+    "!hunter2",
+    "*hunter2",
+    "&hunter2 x",
+    "0xBEEF2",
+    "90071992547409931234",
+    "{ a: b, hunter2 }",
+    '"\\qhunter2"',
+  ];
+  for (const secret of [
+    ...secrets,
+    "'a' hunter2",
+    "@hunter2",
+    "|hunter2",
+    "> hunter2\n  x",
+    "[hunter2",
+    "a: hunter2: b",
+  ]) {
+    for (const { message, hint } of loadText(`token: ${secret}`).diagnostics) {
+      assert.doesNotMatch(`${message} ${hint ?? ""}`, /hunter2|BEEF|9007/u, secret);
+    }
+  }
 });

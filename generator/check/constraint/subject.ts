@@ -2,12 +2,13 @@ import type { Constraint } from "../../program/constraint.ts";
 import type { EnumDeclaration } from "../../program/declaration.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import type { Context } from "../context.ts";
+import { isModelName } from "../model/model-draft.ts";
 import { typeText } from "../type/type-text.ts";
 
 /** What a constraint restricts: the kind of value that a type comes down to, null aside. */
 export interface Subject {
   readonly kind: "string" | "int" | "number" | "list" | "map" | "enum" | "other";
-  /** As the spec writes it, for messages. */
+  /** As the spec writes it, for messages; empty for a type that is broken, of which nothing is told. */
   readonly text: string;
   /** What the named type behind it demands already. */
   readonly declared: readonly Constraint[];
@@ -42,7 +43,9 @@ function declaredSubject(text: string, context: Context): Subject {
     case "list":
     case "map":
       return { kind: declaration.kind, text, declared: declaration.constraints };
-    default:
+    case "union":
       return { kind: "other", text, declared: [] };
+    case undefined:
+      return { kind: "other", text: isModelName(text, context) ? text : "", declared: [] };
   }
 }

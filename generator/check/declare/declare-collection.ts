@@ -6,16 +6,16 @@ import type { Context } from "../context.ts";
 import { declarationBase } from "../declaration-base.ts";
 import { resolveType } from "../type/resolve-type.ts";
 
-/** A list under a name; undefined where the type of its elements is broken. */
-export function declareList(symbol: TypeSymbol, context: Context): ListDeclaration | undefined {
+/** A list under a name. */
+export function declareList(symbol: TypeSymbol, context: Context): ListDeclaration {
   const element = resolveType(child(symbol.place, "list"), { context, module: symbol.module });
   const constraints = readConstraints(symbol.place, { kind: "list", text: symbol.name, declared: [] }, context);
-  return element && { kind: "list", ...declarationBase(symbol, context), element, constraints };
+  return { kind: "list", ...declarationBase(symbol, context), element, constraints };
 }
 
-/** A map under a name; undefined where the type of its values is broken. */
-export function declareMap(symbol: TypeSymbol, context: Context): MapDeclaration | undefined {
+/** A map under a name. */
+export function declareMap(symbol: TypeSymbol, context: Context): MapDeclaration {
   const value = resolveType(child(symbol.place, "map"), { context, module: symbol.module });
   const constraints = readConstraints(symbol.place, { kind: "map", text: symbol.name, declared: [] }, context);
-  return value && { kind: "map", ...declarationBase(symbol, context), value, constraints };
+  return { kind: "map", ...declarationBase(symbol, context), value, constraints };
 }

@@ -7,21 +7,16 @@ import type { Context } from "../context.ts";
 import { declarationBase } from "../declaration-base.ts";
 import { resolveType } from "../type/resolve-type.ts";
 
-/**
- * A union with its variants by type alone; tags and kinds of JSON are found once the models are known. Undefined where all
- * variants are broken.
- */
-export function declareUnion(symbol: TypeSymbol, syntax: UnionSyntax, context: Context): UnionDeclaration | undefined {
-  const variants = syntax.union.flatMap((_, index): readonly UnionVariant[] => {
+/** A union with its variants by type alone; tags and kinds of JSON are found once the models are known. */
+export function declareUnion(symbol: TypeSymbol, syntax: UnionSyntax, context: Context): UnionDeclaration {
+  const variants = syntax.union.map((_, index): UnionVariant => {
     const place = child(symbol.place, "union", index);
     const type = resolveType(place, { context, module: symbol.module });
-    if (type === undefined) return [];
-    if (type.kind !== "nullable") return [{ type, jsonKinds: [] }];
+    if (type.kind !== "nullable") return { type, jsonKinds: [] };
     const hint = "Write the name of the union with `?` where null is allowed.";
     report(context.sink, "union-variant", place.node.span, { problem: "a variant is never null by itself" }, { hint });
-    return [{ type: type.inner, jsonKinds: [] }];
+    return { type: type.inner, jsonKinds: [] };
   });
-  if (variants.length === 0) return undefined;
   const tag = syntax.tag === undefined ? {} : { tag: syntax.tag };
   return { kind: "union", ...declarationBase(symbol, context), variants, ...tag };
 }

@@ -26,7 +26,7 @@ export function checkMemberPath(place: Place, type: TypeExpr, context: Context):
   return path;
 }
 
-/** The type one step further; undefined inside of JSON, where anything goes. */
+/** The type one step further; undefined inside of JSON and of what is broken, where anything goes. */
 function stepInto(type: TypeExpr, step: string | number, context: Context): TypeExpr | undefined | "nowhere" {
   switch (type.kind) {
     case "nullable":
@@ -42,8 +42,9 @@ function stepInto(type: TypeExpr, step: string | number, context: Context): Type
       if (declared?.kind === "list") return typeof step === "number" ? declared.element : "nowhere";
       if (declared?.kind === "map") return declared.value;
       if (declared?.kind === "union") return undefined;
-      const properties = context.models.get(type.target)?.properties ?? [];
-      return properties.find((property) => property.name === step)?.type ?? "nowhere";
+      const draft = context.models.get(type.target);
+      if (declared === undefined && draft === undefined) return undefined;
+      return draft?.properties.find((property) => property.name === step)?.type ?? "nowhere";
     }
   }
 }

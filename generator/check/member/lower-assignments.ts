@@ -28,7 +28,10 @@ export function lowerAssignments(place: Place, model: DeclaredModel, around: Sur
     done.push(property);
     return value === undefined ? [] : [{ property: name, value }];
   });
-  reportUnset(place, model, done, around);
+  // What is misspelt is most often what seems to be missing.
+  if (keysOf(place).every((name) => model.properties.some((property) => property.name === name))) {
+    reportUnset(place, model, done, around);
+  }
   return assignments;
 }
 

@@ -16,13 +16,13 @@ import { lowerExpression, type Surroundings } from "./lower-expression.ts";
 import { lowerTable } from "./lower-table.ts";
 import { readParameters } from "./read-parameters.ts";
 
-/** The signatures of all functions; one whose result has a broken type is left out. */
+/** The signatures of all functions. */
 export function declareFunctions(context: Context): ReadonlyMap<string, Signature> {
   const signatures = new Map<string, Signature>();
   for (const { name, module, place } of context.symbols.functions.values()) {
     const returns = resolveType(child(place, "returns"), { context, module });
     const parameters = readParameters(place, { context, module, allowThrown: true });
-    if (returns !== undefined) signatures.set(name, { parameters, returns });
+    signatures.set(name, { parameters, returns });
   }
   return signatures;
 }

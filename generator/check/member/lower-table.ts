@@ -6,6 +6,7 @@ import type { Expr } from "../../program/expression.ts";
 import type { JsonValue } from "../../program/json.ts";
 import type { FunctionBody, TableRow } from "../../program/member.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { isBroken } from "../type/broken-type.ts";
 import { lowerConstant, lowerExpression, lowerValue, type Surroundings } from "./lower-expression.ts";
 
 const boolType: TypeExpr = { kind: "primitive", name: "bool" };
@@ -40,7 +41,7 @@ function lowerRow(
     const hint = didYouMean(name, columns);
     report(around.context.sink, "no-such-column", child(row, name).key, { name }, { hint });
   }
-  const give = lowerGiven(child(row, "give"), returns, around);
+  const give = isBroken(returns) ? undefined : lowerGiven(child(row, "give"), returns, around);
   const tests: Expr[] = [];
   const cells: Record<string, JsonValue> = {};
   for (const column of columns) {

@@ -14,6 +14,8 @@ export interface LoweredView {
   readonly view: View;
   readonly entries: readonly LoweredEntry[];
   readonly omits: readonly string[];
+  /** Whether every entry could be read; else it is not known what is missing. */
+  readonly complete: boolean;
 }
 
 /** The views of a model by name: inherited ones first, read anew for this model, then its own. */
@@ -55,7 +57,8 @@ function lowerView(
   const entries = [...inherited, ...added].flatMap((entry) => (entry === undefined ? [] : [entry]));
   const omits = [...(replaces ? [] : (before?.omits ?? [])), ...readOmits(place, draft, around)];
   reportTwice(entries, around);
-  if (added.every((entry) => entry !== undefined)) {
+  const complete = added.every((entry) => entry !== undefined) && (replaces || before?.complete !== false);
+  if (complete) {
     reportForgotten(name, place ?? draft.symbol.place, entries, omits, draft, around);
   }
   const syntax = { doc: before?.view.doc ?? "", ...draft.syntax.views?.[name] };
@@ -66,7 +69,7 @@ function lowerView(
       : named(name, camelCase(name), syntax, place ?? draft.symbol.place)),
     entries: entries.map(({ entry }) => entry),
   };
-  return { view, entries, omits };
+  return { view, entries, omits, complete };
 }
 
 /** An inherited entry with the types of the model at hand; what cannot be read so stays as it is. */

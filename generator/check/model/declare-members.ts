@@ -7,7 +7,7 @@ import { readParameters } from "../member/read-parameters.ts";
 import { resolveType } from "../type/resolve-type.ts";
 import type { ModelDraft } from "./model-draft.ts";
 
-/** The types of what a model offers besides its properties. One whose type is broken is left out, so that nobody can use it. */
+/** The types of what a model offers besides its properties. */
 export function declareMembers(
   symbol: TypeSymbol,
   base: ModelDraft["base"],
@@ -16,9 +16,8 @@ export function declareMembers(
   const inherited = base?.how === "extends" ? base.draft : undefined;
   const scope = { context, module: symbol.module };
   const derived = membersAt(symbol.place, "derived", (at) => resolveType(child(at, "type"), scope));
-  const methods = membersAt(symbol.place, "methods", (at): Signature | undefined => {
-    const returns = resolveType(child(at, "returns"), scope);
-    return returns && { parameters: readParameters(at, scope), returns };
+  const methods = membersAt(symbol.place, "methods", (at): Signature => {
+    return { parameters: readParameters(at, scope), returns: resolveType(child(at, "returns"), scope) };
   });
   const returns: TypeExpr = { kind: "reference", target: symbol.name };
   const constructors = membersAt(symbol.place, "constructors", (at): Signature => {
@@ -31,12 +30,7 @@ export function declareMembers(
   };
 }
 
-function membersAt<T>(place: Place, key: string, read: (at: Place) => T | undefined): ReadonlyMap<string, T> {
-  const members = new Map<string, T>();
+function membersAt<T>(place: Place, key: string, read: (at: Place) => T): ReadonlyMap<string, T> {
   const at = find(place, key);
-  for (const name of at === undefined ? [] : keysOf(at)) {
-    const member = read(child(place, key, name));
-    if (member !== undefined) members.set(name, member);
-  }
-  return members;
+  return new Map((at === undefined ? [] : keysOf(at)).map((name) => [name, read(child(place, key, name))]));
 }

@@ -5,9 +5,12 @@ import { didYouMean } from "../../diagnostics/suggest.ts";
 import type { Context } from "../context.ts";
 import { requireUse } from "../type/resolve-type.ts";
 import { declareMembers } from "./declare-members.ts";
-import { type AnyModelSyntax, isModelSyntax, type ModelDraft } from "./model-draft.ts";
+import { type AnyModelSyntax, depthOf, isModelSyntax, type ModelDraft } from "./model-draft.ts";
 import { readProperties } from "./read-properties.ts";
 import { splitDotted } from "./split-dotted.ts";
+
+/** How many models a model may be built on, one behind the other. */
+const maxChain = 32;
 
 /** Declares every model, each after the one that it is built on, with those that dotted fields give rise to. */
 export function declareModels(context: Context): void {
@@ -69,7 +72,11 @@ function findBase(
     report(context.sink, "base-circle", node.span, { circle });
     return "broken";
   }
-  const draft = declareModel(target, context, within);
+  const draft = within.length > maxChain ? undefined : declareModel(target, context, within);
+  if (within.length > maxChain || (draft !== undefined && depthOf(draft) >= maxChain)) {
+    report(context.sink, "base-chain-too-long", node.span, { limit: maxChain });
+    return "broken";
+  }
   return draft === undefined ? "broken" : { draft, how };
 }
 

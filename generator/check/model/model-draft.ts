@@ -28,6 +28,13 @@ export function basesOf(draft: ModelDraft): readonly ModelDraft[] {
   return draft.base?.how === "extends" ? [draft.base.draft, ...basesOf(draft.base.draft)] : [];
 }
 
+/** How many models it is built on, directly and by way of others. */
+export function depthOf({ base }: ModelDraft): number {
+  let depth = 0;
+  for (let at = base; at !== undefined; at = at.draft.base) depth += 1;
+  return depth;
+}
+
 /** Whether the type is a model, by the keys of its declaration. */
 export function isModelSyntax(syntax: TypeSymbol["syntax"]): syntax is AnyModelSyntax {
   return "fields" in syntax || "extends" in syntax || "subset_of" in syntax || "patch_of" in syntax;

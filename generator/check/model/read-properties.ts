@@ -42,7 +42,7 @@ export function readProperties(
     ...[...fields.values()]
       .filter((field) => !names.has(field.name) && isNewField(field, base, context))
       .map((field) => readProperty(field, undefined, context)),
-  ].flatMap((property) => (property === undefined ? [] : [property]));
+  ];
   for (const field of fields.values()) checkName(field, context);
   return properties;
 }
@@ -75,7 +75,7 @@ function inherit(
   model: TypeSymbol,
   base: ModelDraft["base"],
   context: Context,
-): Property | undefined {
+): Property {
   if (base?.how === "patch_of") return patchProperty(property, field, model, context);
   if (base === undefined || field === undefined) return property;
   return readProperty(field, { property, how: base.how }, context);

@@ -11,6 +11,7 @@ import { subjectOf } from "../constraint/subject.ts";
 import { replaceConstraints, tightenConstraints } from "../constraint/tighten-constraints.ts";
 import type { Context } from "../context.ts";
 import { named } from "../named.ts";
+import { brokenType } from "../type/broken-type.ts";
 import { resolveType } from "../type/resolve-type.ts";
 import type { Field } from "./read-properties.ts";
 
@@ -20,12 +21,11 @@ export interface Inherited {
   readonly how: "extends" | "subset_of";
 }
 
-/** A property of a field, or of what a field changes about an inherited one; undefined where its type is broken. */
-export function readProperty(field: Field, inherited: Inherited | undefined, context: Context): Property | undefined {
+/** A property of a field, or of what a field changes about an inherited one. */
+export function readProperty(field: Field, inherited: Inherited | undefined, context: Context): Property {
   const { name, syntax, place, model } = field;
   const before = inherited?.property;
   const type = typeOf(field, before, context);
-  if (type === undefined) return undefined;
   checkSecret(field, before, context);
   return {
     kind: "property",
@@ -38,10 +38,11 @@ export function readProperty(field: Field, inherited: Inherited | undefined, con
   };
 }
 
-function typeOf(field: Field, before: Property | undefined, context: Context): TypeExpr | undefined {
+function typeOf(field: Field, before: Property | undefined, context: Context): TypeExpr {
   if (field.madeType !== undefined) return field.madeType;
   const place = find(field.place, "type");
-  return place === undefined ? before?.type : resolveType(place, { context, module: field.model.module });
+  if (place !== undefined) return resolveType(place, { context, module: field.model.module });
+  return before?.type ?? brokenType;
 }
 
 function textsOf(before: Property | undefined): { doc?: string; deprecated?: string; since?: string } {

@@ -39,9 +39,10 @@ export function readClass(cursor: Cursor): { readonly set: CharSet; readonly tex
 function readItem(cursor: Cursor, isFirst: boolean): { range: CharRange; text: string } {
   const start = cursor.at;
   const first = readChar(cursor, isFirst);
-  const isRange = cursor.char === "-" && !cursor.source.startsWith("-]", cursor.at);
+  const isRange = /^-[^\]]/u.test(cursor.source.slice(cursor.at, cursor.at + 2));
   if (cursor.fault !== undefined || !isRange)
     return { range: { first: first.point, last: first.point }, text: first.text };
+  if (cursor.source.startsWith("--", cursor.at)) refuseOperator(cursor, cursor.at);
   cursor.at += 1;
   const last = readChar(cursor, true);
   if (cursor.fault === undefined && last.point < first.point) {
@@ -66,14 +67,8 @@ function readChar(cursor: Cursor, mayBeHyphen: boolean): PatternChar {
       "% inside a class is read differently",
       "Write \\[ for the character itself.",
     );
-  } else if (operators.includes(char) && cursor.char === char) {
-    cursor.refuse(
-      "pattern-not-portable",
-      start,
-      start + 2,
-      "% inside a class is an operator for some engines",
-      "Name the character once.",
-    );
+  } else if (char !== "" && operators.includes(char) && cursor.char === char) {
+    refuseOperator(cursor, start);
   } else if (char === "-" && !mayBeHyphen && cursor.char !== "]") {
     cursor.refuse(
       "pattern-syntax",
@@ -84,4 +79,9 @@ function readChar(cursor: Cursor, mayBeHyphen: boolean): PatternChar {
     );
   }
   return { point: char.codePointAt(0) ?? 0, text: char };
+}
+
+function refuseOperator(cursor: Cursor, start: number): void {
+  const problem = "% inside a class is an operator for some engines";
+  cursor.refuse("pattern-not-portable", start, start + 2, problem, "Name the character once, and a hyphen last.");
 }

@@ -2,7 +2,7 @@ import { child, keysOf, textSpan } from "../../bind/place.ts";
 import type { TypeSymbol } from "../../bind/symbol-table.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../../diagnostics/suggest.ts";
-import type { ScalarDeclaration, TemplatePart } from "../../program/declaration.ts";
+import type { Declaration, ScalarDeclaration, TemplatePart } from "../../program/declaration.ts";
 import type { TemplateSyntax } from "../../shape/syntax.ts";
 import { scalarPatternText } from "../constraint/constraint-text.ts";
 import { inOrder } from "../constraint/facets.ts";
@@ -12,6 +12,7 @@ import { declarationBase } from "../declaration-base.ts";
 import { hasTwoReadings } from "../pattern/ambiguity.ts";
 import { type PortablePattern, parsePattern } from "../pattern/parse-pattern.ts";
 import { matchesEmpty } from "../pattern/pattern-node.ts";
+import { isBroken } from "../type/broken-type.ts";
 import { resolveType } from "../type/resolve-type.ts";
 import { parseTemplate, partsOf, type TemplatePiece } from "./parse-template.ts";
 import { templatePattern } from "./template-pattern.ts";
@@ -56,7 +57,7 @@ function readParts(
 function readPart(symbol: TypeSymbol, name: string, within: readonly string[], context: Context): Part | undefined {
   const place = child(symbol.place, "parts", name, "type");
   const type = resolveType(place, { context, module: symbol.module });
-  if (type === undefined) return undefined;
+  if (isBroken(type)) return undefined;
   const refuse = (problem: string): undefined => {
     const hint = "A part is a scalar made of text, described by a `pattern` or a `template` alone.";
     report(context.sink, "template-part", place.node.span, { name, problem }, { hint });
@@ -67,13 +68,21 @@ function readPart(symbol: TypeSymbol, name: string, within: readonly string[], c
   const target = context.symbols.types.get(type.target);
   if (target !== undefined) declareTemplate(target, context, within);
   const scalar = context.plain.get(type.target);
-  if (scalar === undefined && target !== undefined && "template" in target.syntax) return undefined;
+  if (isBrokenScalar(target, scalar)) return undefined;
   if (scalar?.kind !== "scalar") return refuse("is no scalar");
   const [constraint, ...others] = scalar.constraints;
   if (constraint?.kind !== "pattern" || others.length > 0) return refuse("is not described by a pattern alone");
   const pattern = parsePattern(constraint.pattern);
   if ("code" in pattern) return undefined;
   return matchesEmpty(pattern.node) ? refuse("can be empty") : { scalar: scalar.name, pattern };
+}
+
+/** Whether the scalar was meant to have a pattern, and its fault is told elsewhere. */
+function isBrokenScalar(symbol: TypeSymbol | undefined, scalar: Declaration | undefined): boolean {
+  if (symbol === undefined) return false;
+  if ("template" in symbol.syntax) return scalar === undefined;
+  const isStated = "pattern" in symbol.syntax;
+  return isStated && scalar?.kind === "scalar" && !scalar.constraints.some(({ kind }) => kind === "pattern");
 }
 
 /** Every part that the text names is described, and the other way round; none stands twice. */

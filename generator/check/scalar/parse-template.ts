@@ -16,6 +16,8 @@ export interface TemplateFault {
   readonly problem: string;
 }
 
+const maxNesting = 16;
+
 /** Reads `[{server}:]{namespace}/{short_name}`: parts in braces, what may be missing in brackets, the rest as it stands. */
 export function parseTemplate(text: string): readonly TemplatePiece[] | TemplateFault {
   const open: { start: number; pieces: TemplatePiece[] }[] = [{ start: 0, pieces: [] }];
@@ -27,7 +29,9 @@ export function parseTemplate(text: string): readonly TemplatePiece[] | Template
     if (name !== undefined) {
       if (!/^[a-z][a-z0-9_]*$/u.test(name)) return fault(range, `${JSON.stringify(name)} is no name of a part`);
       group.pieces.push({ kind: "part", name, ...range });
-    } else if (piece === "[") open.push({ start: range.start, pieces: [] });
+    } else if (piece === "[" && open.length > maxNesting)
+      return fault(range, `brackets nest more than ${maxNesting} deep`);
+    else if (piece === "[") open.push({ start: range.start, pieces: [] });
     else if (piece === "]") {
       const around = open.at(-2);
       if (around === undefined) return fault(range, "`]` closes nothing");

@@ -1,9 +1,10 @@
 import { shortestCircle, strongComponents } from "../../bind/strong-components.ts";
 import { type DiagnosticSink, report } from "../../diagnostics/diagnostic.ts";
-import type { ModelDeclaration, Property, UnionDeclaration } from "../../program/declaration.ts";
+import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from "../../program/json.ts";
 import type { Program } from "../../program/program.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { variantOf } from "../type/variant-of.ts";
 
 /** Reports defaults that, once written out, need themselves again: `{}` in a model that contains itself. */
 export function checkEndlessDefaults({ declarations }: Program, sink: DiagnosticSink): void {
@@ -61,7 +62,7 @@ function filledInDeclared(name: string, value: JsonValue, declarations: Declarat
     case "map":
       return filledIn({ kind: "map", value: declaration.value }, value, declarations);
     case "union": {
-      const variant = variantFor(declaration, value);
+      const variant = variantOf(declaration, value);
       return variant === undefined ? [] : filledIn(variant, value, declarations);
     }
     case "model":
@@ -77,13 +78,4 @@ function filledInModel(model: ModelDeclaration, value: JsonObject, declarations:
     if (stated !== undefined) return filledIn(property.type, stated, declarations);
     return property.default === undefined || property.default === null ? [] : [nodeName(model, property)];
   });
-}
-
-function variantFor(union: UnionDeclaration, value: JsonValue): TypeExpr | undefined {
-  if (union.tag !== undefined) {
-    const tag = isJsonObject(value) && Object.hasOwn(value, union.tag) ? value[union.tag] : undefined;
-    return union.variants.find((variant) => variant.tag === tag)?.type;
-  }
-  const kind = isJsonList(value) ? "list" : isJsonObject(value) ? "object" : "other";
-  return union.variants.find((variant) => variant.jsonKinds.some((candidate) => candidate === kind))?.type;
 }

@@ -83,7 +83,7 @@ function hasFiniteValue(type: TypeExpr, constraints: readonly Constraint[], fini
     case "map":
       return mayBeEmpty(constraints) || hasFiniteValue(type.value, [], finite);
     case "reference":
-      return finite.has(type.target);
+      return type.target === "" || finite.has(type.target);
   }
 }
 

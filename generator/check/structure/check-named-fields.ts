@@ -31,7 +31,8 @@ function checkKey(draft: ModelDraft, context: Context): void {
   const name = String(toJson(place.node));
   const property = findField(name, draft, place, context);
   if (property === undefined) return;
-  const isFitting = ["string", "int", "enum"].includes(subjectOf(property.type, context).kind);
+  const { kind, text } = subjectOf(property.type, context);
+  const isFitting = text === "" || ["string", "int", "enum"].includes(kind);
   const problem = isMissable(property)
     ? "it can be missing"
     : isFitting
@@ -54,7 +55,8 @@ function checkUniqueBy(place: Place, type: TypeExpr, context: Context, isElement
   }
   const property = findField(name, draft, place, context);
   if (property === undefined) return;
-  const isText = ["string", "enum"].includes(subjectOf(property.type, context).kind);
+  const { kind, text } = subjectOf(property.type, context);
+  const isText = text === "" || ["string", "enum"].includes(kind);
   if (isMissable(property)) refuse("it can be missing");
   else if (!isText) refuse("it is no text");
 }

@@ -1,11 +1,15 @@
 import type { TypeExpr } from "../../program/type-expr.ts";
 import type { Context } from "../context.ts";
 import { basesOf } from "../model/model-draft.ts";
+import { isBroken } from "./broken-type.ts";
 import { typeText } from "./type-text.ts";
 
-/** Whether every value of `type` is a value of `wider`, as far as their declarations tell; constraints are left aside. */
+/**
+ * Whether every value of `type` is a value of `wider`, as far as their declarations tell; constraints are left aside, and a
+ * broken type gets the benefit of the doubt.
+ */
 export function isNarrower(type: TypeExpr, wider: TypeExpr, context: Context): boolean {
-  if (typeText(type) === typeText(wider)) return true;
+  if (typeText(type) === typeText(wider) || isBroken(type) || isBroken(wider)) return true;
   if (isPrimitive(wider, "json")) return true;
   if (wider.kind === "nullable") return isNarrower(type.kind === "nullable" ? type.inner : type, wider.inner, context);
   if (type.kind === "nullable") return false;

@@ -5,6 +5,7 @@ import { didYouMean } from "../../diagnostics/suggest.ts";
 import type { PrimitiveName, TypeExpr } from "../../program/type-expr.ts";
 import { type Context, markUsed } from "../context.ts";
 import { shippedScalarNames } from "../scalar/shipped-scalars.ts";
+import { brokenType } from "./broken-type.ts";
 import { parseType, type TypeNode } from "./parse-type.ts";
 
 const primitives: ReadonlyMap<string, PrimitiveName> = new Map(
@@ -40,33 +41,30 @@ export interface TypeScope {
   readonly allowThrown?: boolean;
 }
 
-/** Reads the type expression at `place`; undefined after a fault, which is reported at the guilty word. */
-export function resolveType(place: Place, scope: TypeScope): TypeExpr | undefined {
+/** Reads the type expression at `place`. A fault is reported at the guilty word, and leaves a broken type. */
+export function resolveType(place: Place, scope: TypeScope): TypeExpr {
   const text = place.node.kind === "scalar" ? String(place.node.value) : "";
   const node = parseType(text);
   if (node.kind === "fault") {
     const span = textSpan(place, node.start, node.end);
     report(scope.context.sink, "type-syntax", span, { text, problem: node.problem }, { hint: node.hint });
-    return undefined;
+    return brokenType;
   }
-  return resolveNode(node, place, scope);
+  // What was thrown has no form in JSON, so nothing can be made of it.
+  return resolveNode(node, place, node.kind === "name" ? scope : { ...scope, allowThrown: false });
 }
 
-function resolveNode(node: TypeNode, place: Place, scope: TypeScope): TypeExpr | undefined {
+function resolveNode(node: TypeNode, place: Place, scope: TypeScope): TypeExpr {
   switch (node.kind) {
     case "name":
       return resolveName(node.name, textSpan(place, node.start, node.end), scope);
-    case "list": {
-      const element = resolveNode(node.of, place, scope);
-      return element && { kind: "list", element };
-    }
-    case "map": {
-      const value = resolveNode(node.of, place, scope);
-      return value && { kind: "map", value };
-    }
+    case "list":
+      return { kind: "list", element: resolveNode(node.of, place, scope) };
+    case "map":
+      return { kind: "map", value: resolveNode(node.of, place, scope) };
     case "nullable": {
       const inner = resolveNode(node.of, place, scope);
-      if (inner?.kind !== "primitive" || inner.name !== "json") return inner && { kind: "nullable", inner };
+      if (inner.kind !== "primitive" || inner.name !== "json") return { kind: "nullable", inner };
       const span = textSpan(place, node.start, node.end);
       report(scope.context.sink, "nullable-json", span, {}, { hint: "Write `json`." });
       return inner;
@@ -75,7 +73,7 @@ function resolveNode(node: TypeNode, place: Place, scope: TypeScope): TypeExpr |
 }
 
 /** The type of that name. A name of a module that is not in `uses` is reported and resolved even so. */
-export function resolveName(name: string, span: Span, scope: TypeScope): TypeExpr | undefined {
+function resolveName(name: string, span: Span, scope: TypeScope): TypeExpr {
   const { context, module } = scope;
   const primitive = primitives.get(name) ?? (name === "thrown" && scope.allowThrown === true ? name : undefined);
   if (primitive !== undefined) return { kind: "primitive", name: primitive };
@@ -86,18 +84,18 @@ export function resolveName(name: string, span: Span, scope: TypeScope): TypeExp
   const symbol = context.symbols.types.get(name);
   if (symbol === undefined) {
     reportUnknown(name, span, scope);
-    return undefined;
+    return brokenType;
   }
   requireUse(name, symbol.module, span, context, module);
   return { kind: "reference", target: name };
 }
 
-/** Reports a name of a module that is not in `uses`; of one that is, remembers that it is needed. */
+/** Reports the first name of a module that is not in `uses`, and remembers which modules are needed. */
 export function requireUse(name: string, owner: string, span: Span, context: Context, module: string): void {
   if (owner === module) return;
-  markUsed(context, module, owner);
+  const isFirst = markUsed(context, module, owner);
   const uses = context.symbols.modules.find((candidate) => candidate.name === module)?.uses ?? [];
-  if (uses.includes(owner)) return;
+  if (!isFirst || uses.includes(owner)) return;
   const hint = `Add \`${owner}\` to \`uses\` at the top of the file.`;
   report(context.sink, "module-not-used", span, { name, module: owner }, { hint });
 }

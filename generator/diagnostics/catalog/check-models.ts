@@ -5,6 +5,7 @@ import { explanation } from "../explanation.ts";
 export interface ModelCodes {
   "not-a-model": { readonly name: string; readonly key: string };
   "base-circle": { readonly circle: string };
+  "base-chain-too-long": { readonly limit: number };
   "incomplete-field": { readonly name: string; readonly missing: string; readonly model: string };
   "no-such-field": { readonly name: string; readonly type: string };
   "type-not-narrower": { readonly name: string; readonly type: string; readonly before: string };
@@ -15,6 +16,7 @@ export interface ModelCodes {
   "patch-needs-patch": { readonly name: string; readonly model: string };
   "patch-with-value": { readonly name: string; readonly key: string };
   "secret-with-value": { readonly name: string; readonly key: string };
+  "secret-in-example": { readonly type: string; readonly example: string; readonly at: string };
   "local-name-taken": { readonly name: string; readonly localName: string };
   "key-not-usable": { readonly name: string; readonly problem: string };
   "endless-default": { readonly circle: string };
@@ -37,6 +39,15 @@ export const modelCodes: Catalog<ModelCodes> = {
       what: "Following `extends`, `subset_of` and `patch_of` leads back to where it began.",
       why: "Neither model could be worked out before the other.",
       fix: "Break the circle: put what both need into a model of its own.",
+    }),
+  },
+  "base-chain-too-long": {
+    severity: "error",
+    message: ({ limit }) => `More than ${limit} models are built one upon the other.`,
+    explain: explanation({
+      what: "`extends`, `subset_of` and `patch_of` may follow each other, but not without end.",
+      why: "Nobody can read such a model, and each level repeats everything before it in every output.",
+      fix: "Build on a model further up, or declare the fields anew.",
     }),
   },
   "incomplete-field": {
@@ -62,8 +73,8 @@ export const modelCodes: Catalog<ModelCodes> = {
     severity: "error",
     message: ({ name, type, before }) => `"${name}" may not become "${type}": not every such value is a "${before}".`,
     explain: explanation({
-      what: "In a model that `extends` another, a field may get a narrower type: without null, a scalar of the same base, a model that extends the old one, an enum with some of the values.",
-      why: "Its instances are instances of the other model too, wherever that one is expected.",
+      what: "In a model that `extends` another, and in a patch, a field may get a narrower type: without null, a scalar of the same base, a model that extends the old one, an enum with some of the values.",
+      why: "Instances of the one are instances of the other, and what a patch holds has to fit into what it changes.",
       fix: "Choose a narrower type, or use `subset_of`, which makes a model that may differ freely.",
       refused: "fields:\n  count: { type: string }   # was: int",
     }),
@@ -131,6 +142,15 @@ export const modelCodes: Catalog<ModelCodes> = {
       what: "A secret field has no default and no fixed value; an empty list or object is allowed.",
       why: "Defaults are printed in code, in schemas and in docs.",
       fix: "Remove the value, or make the field optional.",
+    }),
+  },
+  "secret-in-example": {
+    severity: "error",
+    message: ({ type, example, at }) => `The example "${example}" of ${type} shows a secret: ${at}.`,
+    explain: explanation({
+      what: "An example has a value in a field that is `secret: true`; an empty list or object and null are fine.",
+      why: "Examples are printed in docs and handed out as vectors. Real passwords get into specs that way.",
+      fix: "Leave the field out of the example. Counterexamples may show a wrong value.",
     }),
   },
   "local-name-taken": {

@@ -1,7 +1,7 @@
 import type { Catalog } from "../catalog-entry.ts";
 import { explanation } from "../explanation.ts";
 
-/** Faults found while reading YAML text. */
+/** Faults found while reading YAML text. No message repeats a value: nobody knows yet which ones are secret. */
 export interface LoadCodes {
   "file-too-large": { readonly bytes: number };
   "invalid-utf8": { readonly offset: number };
@@ -13,16 +13,16 @@ export interface LoadCodes {
   "too-deep": { readonly limit: number };
   "too-many-keys": { readonly limit: number };
   "too-many-nodes": { readonly limit: number };
-  anchor: { readonly text: string };
-  "explicit-tag": { readonly text: string };
-  "yaml-directive": { readonly text: string };
-  "several-documents": { readonly text: string };
+  anchor: Record<never, never>;
+  "explicit-tag": Record<never, never>;
+  "yaml-directive": Record<never, never>;
+  "several-documents": Record<never, never>;
   "merge-key": Record<never, never>;
   "duplicate-key": { readonly key: string };
   "key-not-text": { readonly found: string };
-  "missing-value": { readonly key: string };
-  "ambiguous-scalar": { readonly text: string };
-  "unsafe-number": { readonly text: string };
+  "missing-value": Record<never, never>;
+  "ambiguous-scalar": { readonly what: string };
+  "unsafe-number": Record<never, never>;
 }
 
 export const loadCodes: Catalog<LoadCodes> = {
@@ -123,7 +123,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   },
   anchor: {
     severity: "error",
-    message: ({ text }) => `"${text}" is an anchor or an alias, which are not allowed.`,
+    message: () => "Anchors (&) and aliases (*) are not allowed.",
     explain: explanation({
       what: "YAML can name a value with & and repeat it with *.",
       why: "What stands in a place should be what is written there; and a few aliases of aliases make a file that is larger than any memory.",
@@ -134,7 +134,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   },
   "explicit-tag": {
     severity: "error",
-    message: ({ text }) => `"${text}" is a tag, which is not allowed.`,
+    message: () => "A word that begins with ! is a tag, which is not allowed.",
     explain: explanation({
       what: "A word that begins with ! is a tag in YAML: it says what kind of value follows.",
       why: "Tags make one text mean different values in different programs. In specs, nearly always a CEL expression that begins with a negation is meant.",
@@ -145,7 +145,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   },
   "yaml-directive": {
     severity: "error",
-    message: ({ text }) => `"${text.trim()}" is a directive, which is not allowed.`,
+    message: () => "A line that begins with % is a directive, which is not allowed.",
     explain: explanation({
       what: "A line that begins with % changes how YAML is read.",
       why: "All files are read the same way, as YAML 1.2.",
@@ -193,7 +193,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   },
   "missing-value": {
     severity: "error",
-    message: ({ key }) => `"${key}" has no value.`,
+    message: () => "This stands as a key without a value.",
     explain: explanation({
       what: "An entry of a map in { } has neither colon nor value.",
       why: "Nearly always a text with a comma was meant: inside { } the comma ends it.",
@@ -204,7 +204,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   },
   "ambiguous-scalar": {
     severity: "error",
-    message: ({ text }) => `\`${text}\` means different things to different YAML readers.`,
+    message: ({ what }) => `${what} means different things to different YAML readers.`,
     explain: explanation({
       what: "Words such as yes, no, on, off, True and ~, and numbers such as 0755, 0x1F, 1e3, 1_000 and 12:30, have one meaning in YAML 1.1 and another in YAML 1.2.",
       why: "The same file would hold a text for one program, and a number or a boolean for another: the country code NO became false that way.",
@@ -215,7 +215,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   },
   "unsafe-number": {
     severity: "error",
-    message: ({ text }) => `\`${text}\` is not a number that can be held exactly.`,
+    message: () => "This number cannot be held exactly.",
     explain: explanation({
       what: "The number is infinite or not a number, or a whole number beyond 9007199254740991 on either side.",
       why: "Most programs would round it without a word.",

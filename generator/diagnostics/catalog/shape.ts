@@ -88,8 +88,8 @@ export const shapeCodes: Catalog<ShapeCodes> = {
       what: "The name breaks the form that names of its kind have: types are PascalCase, modules are kebab-case, rules, members and examples are snake_case, and fields have any name of at most 64 visible characters.",
       why: "Names end up in code, file names and addresses, and one form for each kind keeps them free of collisions.",
       fix: "Rename it.",
-      refused: "types:\n  tool_source: { … }",
-      accepted: "types:\n  ToolSource: { … }",
+      refused: "types:\n  tool_name: { scalar: string, doc: Name of a tool. }",
+      accepted: "types:\n  ToolName: { scalar: string, doc: Name of a tool. }",
     }),
   },
   "keys-exclude": {
@@ -110,8 +110,8 @@ export const shapeCodes: Catalog<ShapeCodes> = {
       what: "The kind of a type is told by the key that is there: scalar, enum, fields and so on.",
       why: "Without it there is nothing to generate.",
       fix: "Add the key, or correct its spelling.",
-      refused: "Tool: { doc: One operation., field: { … } }",
-      accepted: "Tool: { doc: One operation., fields: { … } }",
+      refused: "Tool: { doc: One operation., field: { name: { type: string, doc: Its name. } } }",
+      accepted: "Tool: { doc: One operation., fields: { name: { type: string, doc: Its name. } } }",
     }),
   },
   "text-cut-by-comment": {

@@ -4,6 +4,8 @@ import { type Doc, enclosed, group, indent, join, line } from "./layout.ts";
 export interface Code {
   readonly doc: Doc;
   readonly level: Level;
+  /** The code of `!this`, where there is something better than an exclamation mark. */
+  readonly opposite?: () => Code;
 }
 
 /** From loose to tight. */
@@ -67,7 +69,8 @@ export function or(...parts: readonly Code[]): Code {
 function chain(level: "and" | "or", operator: string, parts: readonly Code[], empty: Code): Code {
   const [first = empty] = parts;
   if (parts.length < 2) return first;
-  return { level, doc: join(parts.map((part) => operand(part, level)), [operator, line]) };
+  const opposite = (): Code => (level === "and" ? or : and)(...parts.map(not));
+  return { level, doc: join(parts.map((part) => operand(part, level)), [operator, line]), opposite };
 }
 
 /** Formatters put one kind of logical operator inside another in parentheses, even where it binds tighter. */
@@ -81,17 +84,17 @@ function operand(part: Code, level: "and" | "or"): Doc {
 export function not(code: Code): Code {
   if (isConstant(code, true)) return falseCode;
   if (isConstant(code, false)) return trueCode;
-  return { doc: ["!", wrapped(code, "unary")], level: "unary" };
+  return code.opposite?.() ?? { doc: ["!", wrapped(code, "unary")], level: "unary", opposite: () => code };
 }
 
 /** `a === b`. */
 export function same(left: Code, right: Code): Code {
-  return binary("equality", "===", left, right);
+  return { ...binary("equality", "===", left, right), opposite: () => differs(left, right) };
 }
 
 /** `a !== b`. */
 export function differs(left: Code, right: Code): Code {
-  return binary("equality", "!==", left, right);
+  return { ...binary("equality", "!==", left, right), opposite: () => same(left, right) };
 }
 
 /** Two sides with an operator between; both sides must bind tighter, but for the left one in a sum. */
@@ -100,6 +103,14 @@ export function binary(level: Level, operator: string, left: Code, right: Code):
   const doc: Doc = [wrapped(left, level === "additive" ? level : tighter), ` ${operator}`, line, wrapped(right, tighter)];
   return { level, doc: group(doc) };
 }
+
+/** `a < b`, of numbers that are not NaN. */
+export function compared(left: Code, operator: "<" | "<=" | ">" | ">=", right: Code): Code {
+  const opposite = (): Code => compared(left, opposites[operator], right);
+  return { ...binary("relational", operator, left, right), opposite };
+}
+
+const opposites = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
 
 /** `a ?? b`. */
 export function orElse(left: Code, fallback: Code): Code {

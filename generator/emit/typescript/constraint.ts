@@ -1,7 +1,7 @@
 import { assertNever } from "../../program/assert-never.ts";
 import type { Constraint } from "../../program/constraint.ts";
 import type { JsonValue } from "../../program/json.ts";
-import { and, binary, type Code, call, differs, not, or, primary, same } from "./code.ts";
+import { and, type Code, call, compared, differs, not, or, primary, same } from "./code.ts";
 import { type Doc, enclosed } from "./layout.ts";
 import { numberLiteral, stringLiteral } from "./primitives.ts";
 import type { Scope } from "./scope.ts";
@@ -19,13 +19,13 @@ export function violation(constraint: Constraint, of: Constrained, scope: Scope)
   const { value } = of;
   switch (constraint.kind) {
     case "min":
-      return compared(value, "<", constraint.value);
+      return limited(value, "<", constraint.value);
     case "max":
-      return compared(value, ">", constraint.value);
+      return limited(value, ">", constraint.value);
     case "exclusive_min":
-      return compared(value, "<=", constraint.value);
+      return limited(value, "<=", constraint.value);
     case "exclusive_max":
-      return compared(value, ">=", constraint.value);
+      return limited(value, ">=", constraint.value);
     case "multiple_of":
       return not(call(scope.runtime("isMultipleOf"), value.doc, numberLiteral(constraint.value)));
     case "min_length":
@@ -34,13 +34,13 @@ export function violation(constraint: Constraint, of: Constrained, scope: Scope)
     case "max_length":
       return call(scope.runtime("isLongerThan"), value.doc, numberLiteral(constraint.value));
     case "min_items":
-      return compared(primary(value.doc, ".length"), "<", constraint.value);
+      return limited(primary(value.doc, ".length"), "<", constraint.value);
     case "max_items":
-      return compared(primary(value.doc, ".length"), ">", constraint.value);
+      return limited(primary(value.doc, ".length"), ">", constraint.value);
     case "min_entries":
-      return compared(call(scope.runtime("sizeOf"), value.doc), "<", constraint.value);
+      return limited(call(scope.runtime("sizeOf"), value.doc), "<", constraint.value);
     case "max_entries":
-      return compared(call(scope.runtime("sizeOf"), value.doc), ">", constraint.value);
+      return limited(call(scope.runtime("sizeOf"), value.doc), ">", constraint.value);
     case "pattern":
       return not(call([wholePattern(constraint.pattern, of.hint, scope), ".test"], value.doc));
     case "in":
@@ -82,8 +82,8 @@ export function wholePattern(pattern: string, hint: string, scope: Scope): strin
   return scope.constant(`${hint}Pattern`, "RegExp", value);
 }
 
-function compared(value: Code, operator: string, limit: number): Code {
-  return binary("relational", operator, value, primary(numberLiteral(limit)));
+function limited(value: Code, operator: "<" | "<=" | ">" | ">=", limit: number): Code {
+  return compared(value, operator, primary(numberLiteral(limit)));
 }
 
 function isOne(values: readonly JsonValue[], value: Code): Code {

@@ -1,5 +1,5 @@
 import type { Program } from "../../program/program.ts";
-import type { ListType, MapType } from "../../program/type-expr.ts";
+import type { ListType, MapType, NullableType } from "../../program/type-expr.ts";
 import type { Facts } from "./facts.ts";
 import { Imports } from "./imports.ts";
 import { type Doc, layout } from "./layout.ts";
@@ -23,7 +23,7 @@ export interface Constant {
 
 /** A type without a name in the spec, such as `list<Tool>`, and what its functions are called where they are used. */
 export interface Helper {
-  readonly type: ListType | MapType;
+  readonly type: ListType | MapType | NullableType;
   readonly noun: string;
   is?: string;
   build?: string;

@@ -55,6 +55,11 @@ export function collectName(type: TypeExpr, scope: Scope): string {
   return functionName(type, "collect", scope);
 }
 
+/** Name of the function that collects the issues of a value which may be null if the type says so. */
+export function collectElementName(type: TypeExpr, scope: Scope): string {
+  return type.kind === "nullable" ? helperName(type, "collect", scope) : functionName(type, "collect", scope);
+}
+
 function argumentsFor(type: TypeExpr, of: Subject, scope: Scope): readonly string[] {
   return isDeep(type, scope.emission.facts) ? [of.text, of.depth] : [of.text];
 }
@@ -71,30 +76,26 @@ function functionName(type: TypeExpr, which: "is" | "build" | "collect", scope: 
     case "reference":
       return scope.functionOf(type.target, which);
     case "list":
-    case "map": {
-      const helper = helperFor(type, scope);
-      helper[which] ??= scope.unique(`${which}${helper.noun}`);
-      return helper[which];
-    }
+    case "map":
+      return helperName(type, which, scope);
     default:
       return assertNever(type);
   }
 }
 
-function helperFor(type: TypeExpr & { readonly kind: "list" | "map" }, scope: Scope): Helper {
-  const noun = nounOf(type, scope);
-  const known = scope.helpers.get(noun);
-  if (known !== undefined) return known;
-  const helper: Helper = { type, noun };
-  scope.helpers.set(noun, helper);
-  return helper;
+function helperName(type: Helper["type"], which: "is" | "build" | "collect", scope: Scope): string {
+  const key = JSON.stringify(type);
+  const helper = scope.helpers.get(key) ?? { type, noun: nounOf(type, scope) };
+  scope.helpers.set(key, helper);
+  helper[which] ??= scope.unique(`${which}${helper.noun}`);
+  return helper[which];
 }
 
 /** How a name speaks of a type: `StringList`, `NullableToolMap`. */
 export function nounOf(type: TypeExpr, scope: Scope): string {
   switch (type.kind) {
     case "primitive":
-      return basicFunctions(type.name).noun;
+      return type.name === "json_schema" ? "JsonSchema" : basicFunctions(type.name).noun;
     case "nullable":
       return `Nullable${nounOf(type.inner, scope)}`;
     case "list":
@@ -120,9 +121,9 @@ export function plainCode(type: TypeExpr, value: Code, scope: Scope): Code {
     case "model":
       return primary(value.doc, ".toJSON()");
     case "list":
-      return primary(value.doc, ".map((item) => ", arrowBody(plainCode(shape.element, primary("item"), scope)), ")");
+      return primary(value.doc, ".map((item) => ", plainCode(shape.element, primary("item"), scope).doc, ")");
     case "map": {
-      const body = arrowBody(plainCode(shape.value, primary("item"), scope));
+      const body = plainCode(shape.value, primary("item"), scope).doc;
       return call(scope.runtime("mapEntries"), value.doc, ["(item) => ", body]);
     }
     case "union":
@@ -130,8 +131,4 @@ export function plainCode(type: TypeExpr, value: Code, scope: Scope): Code {
     default:
       throw new Error(`a ${shape.kind} has no models in it`);
   }
-}
-
-function arrowBody(code: Code): Code["doc"] {
-  return code.doc;
 }

@@ -32,11 +32,15 @@ export function typeText(type: TypeExpr, side: Side, scope: Scope): string {
 
 /** The TypeScript type of a property; a fixed value and the members of an enum that are left over narrow it. */
 export function propertyTypeText(property: Property, side: Side, scope: Scope): string {
-  if (property.fixed !== undefined) return literalText(property.fixed);
+  return propertyTypeParts(property, side, scope).join(" | ");
+}
+
+/** The same as the members of a union, where it is one of literals. */
+export function propertyTypeParts(property: Property, side: Side, scope: Scope): readonly string[] {
+  if (property.fixed !== undefined) return [literalText(property.fixed)];
   const values = enumValues(property, scope);
-  if (values === undefined) return typeText(property.type, side, scope);
-  const text = values.map((value) => stringLiteral(value)).join(" | ");
-  return property.type.kind === "nullable" ? `${text} | null` : text;
+  if (values === undefined) return [typeText(property.type, side, scope)];
+  return [...values.map((value) => stringLiteral(value)), ...(property.type.kind === "nullable" ? ["null"] : [])];
 }
 
 /** The members of an enum that a property may have, where constraints leave out some. */

@@ -76,10 +76,11 @@ function both<V>(a: V | undefined, b: V | undefined, combine: (a: V, b: V) => Sc
 
 /** The same schema without what says nothing; `false` where no value can meet it. */
 export function tidy(schema: SchemaObject): Schema {
-  const { required = [], properties, items, contains } = schema;
+  const { required = [], properties, items } = schema;
   const not = schema.not === undefined ? undefined : withinType(schema.not, schema.type);
-  if (required.some((name) => properties?.get(name) === false) || isEmptyRange(schema)) return false;
-  if (not === true || (contains === false && schema.minContains !== 0)) return false;
+  if (not === true) return false;
+  const possible = possibleTypes(schema);
+  if (possible !== undefined) return possible.length > 0 && tidy(ofTypes(schema, possible));
   const telling = properties && [...properties].filter(([name, part]) => part !== true || required.includes(name));
   const { properties: _, items: __, not: ___, ...rest } = schema;
   const tidied: SchemaObject = {
@@ -97,7 +98,10 @@ function withoutImpossible(schema: SchemaObject): Schema {
   if (anyOf === undefined || Object.keys(rest).length === 0) return schema;
   const possible = anyOf.map((part) => ofType(part, rest.type)).filter((part) => all(rest, part) !== false);
   if (possible.length < 2) return possible.length === 1 && all(rest, ...possible);
-  const isSaid = Object.keys(rest).length === 1 && possible.every((part) => typeof part === "object" && part.type);
+  const isSaid =
+    rest.type !== undefined &&
+    Object.keys(rest).length === 1 &&
+    possible.every((part) => typeof part === "object" && part.type);
   return isSaid ? any(...possible) : { ...rest, anyOf: possible };
 }
 
@@ -120,17 +124,53 @@ function withinType(not: Schema, type: SchemaObject["type"]): Schema {
   return enumOf((valuesOf(not) ?? []).filter((value) => accepts({ type }, value)));
 }
 
-function isEmptyRange(schema: SchemaObject): boolean {
-  const low = Math.max(schema.minimum ?? Number.NEGATIVE_INFINITY, schema.exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
-  const high = Math.min(
-    schema.maximum ?? Number.POSITIVE_INFINITY,
-    schema.exclusiveMaximum ?? Number.POSITIVE_INFINITY,
-  );
-  return (
-    low > high ||
-    (low === high && (low === schema.exclusiveMinimum || high === schema.exclusiveMaximum)) ||
-    (schema.minLength ?? 0) > (schema.maxLength ?? Number.POSITIVE_INFINITY) ||
-    (schema.minItems ?? 0) > (schema.maxItems ?? Number.POSITIVE_INFINITY) ||
-    (schema.minProperties ?? 0) > (schema.maxProperties ?? Number.POSITIVE_INFINITY)
-  );
+/** The types that are left where keywords leave no value to one of them; undefined where all are. */
+function possibleTypes(schema: SchemaObject): readonly JsonType[] | undefined {
+  if (schema.type === undefined) return undefined;
+  const types = [schema.type].flat();
+  const possible = types.filter((type) => !isEmpty(schema, type));
+  return possible.length === types.length ? undefined : possible;
+}
+
+/** Whether keywords contradict each other for all values of a type. */
+function isEmpty(schema: SchemaObject, type: JsonType): boolean {
+  const { required = [], properties } = schema;
+  switch (type) {
+    case "string":
+      return (schema.minLength ?? 0) > (schema.maxLength ?? Number.POSITIVE_INFINITY);
+    case "array":
+      return (
+        (schema.minItems ?? 0) > (schema.maxItems ?? Number.POSITIVE_INFINITY) ||
+        (schema.contains === false && schema.minContains !== 0)
+      );
+    case "object":
+      return (
+        (schema.minProperties ?? 0) > (schema.maxProperties ?? Number.POSITIVE_INFINITY) ||
+        required.some((name) => properties?.get(name) === false)
+      );
+    case "integer":
+    case "number":
+      return isEmptyRange(schema);
+    default:
+      return false;
+  }
+}
+
+function isEmptyRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: SchemaObject): boolean {
+  const low = Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+  const high = Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+  return low > high || (low === high && (low === exclusiveMinimum || high === exclusiveMaximum));
+}
+
+/** The schema for values of these types only; what it says of other types goes. */
+function ofTypes(schema: SchemaObject, types: readonly JsonType[]): SchemaObject {
+  if (types.some((type) => type !== "null")) return { ...schema, ...typed(types) };
+  const { not, anyOf, allOf, branch } = schema;
+  return {
+    ...typed(types),
+    ...(not === undefined ? {} : { not }),
+    ...(anyOf === undefined ? {} : { anyOf }),
+    ...(allOf === undefined ? {} : { allOf }),
+    ...(branch === undefined ? {} : { branch }),
+  };
 }

@@ -65,16 +65,17 @@ export function every(element: Schema): Schema {
   return element === false ? { type: "array", maxItems: 0 } : all({ type: "array" }, tidy({ items: element }));
 }
 
-/** Lists with an element that meets a schema. */
+/** Lists with an element that meets a schema. They are not empty, which ajv forgets where it comes by more than once. */
 export function some(element: Schema): Schema {
   if (element === true) return { type: "array", minItems: 1 };
-  return element !== false && { type: "array", contains: element };
+  return element !== false && { type: "array", contains: element, minItems: 1 };
 }
 
 function count(holds: Schema, fails: Schema, { low, high }: Range): Schema {
   if (high === 0) return every(fails);
   if (low === 0 && !Number.isFinite(high)) return { type: "array" };
   if (holds === false) return low === 0 ? { type: "array" } : false;
+  if (low === 1 && !Number.isFinite(high)) return some(holds);
   return {
     type: "array",
     contains: holds,

@@ -1,10 +1,10 @@
 import type { BinaryExpr, Expr } from "../../../program/expression.ts";
 import type { TypeExpr } from "../../../program/type-expr.ts";
 import {
-  and,
   binary,
   type Code,
   call,
+  compared,
   differs,
   falseCode,
   isConstant,
@@ -34,8 +34,13 @@ export function comparison(expr: BinaryExpr, env: Environment): Code {
       return equality(expr.left, expr.right, env, false);
     case "in":
       return membership(expr, env);
-    default:
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
       return ordering(expr, expr.operator, env);
+    default:
+      throw new Error(`"${expr.operator}" compares nothing`);
   }
 }
 
@@ -46,26 +51,20 @@ export function inequality(expr: BinaryExpr, env: Environment): Code {
       return equality(expr.left, expr.right, env, false);
     case "!=":
       return equality(expr.left, expr.right, env, true);
-    case "<":
-    case "<=":
-    case ">":
-    case ">=":
-      return isFinite(expr) ? ordering(expr, opposite[expr.operator], env) : not(comparison(expr, env));
     default:
-      return opposed(expr, env);
+      return not(comparison(expr, env));
   }
 }
-
-const opposite = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
 
 /** Numbers that somebody sent are finite; what is reckoned from doubles may be NaN, which has no order. */
 function isFinite({ left, right }: BinaryExpr): boolean {
   return [left, right].every((side) => side.kind !== "binary" || side.operator === "%");
 }
 
-function ordering(expr: BinaryExpr, operator: string, env: Environment): Code {
+function ordering(expr: BinaryExpr, operator: "<" | "<=" | ">" | ">=", env: Environment): Code {
   if (operator === ">" && isSizeOfText(expr.left, env) && isZero(expr.right)) return emptiness(expr.left, env, false);
-  return binary("relational", operator, env.print.present(expr.left, env), env.print.present(expr.right, env));
+  const sides = [env.print.present(expr.left, env), env.print.present(expr.right, env)] as const;
+  return isFinite(expr) ? compared(sides[0], operator, sides[1]) : binary("relational", operator, ...sides);
 }
 
 function isZero(expr: Expr): boolean {
@@ -171,12 +170,4 @@ function membership({ left, right }: BinaryExpr, env: Environment): Code {
   }
   if (shape.kind !== "list") return call(env.scope.runtime("hasEntry"), container, env.print.present(left, env).doc);
   return call(env.scope.runtime("isIn"), comparable(left, env).doc, comparable(right, env).doc);
-}
-
-function opposed(expr: BinaryExpr, env: Environment): Code {
-  const { left, right } = expr;
-  if (right.kind === "list" && right.elements.every(isLiteral)) {
-    return and(...right.elements.map((element) => equality(left, element, env, false)));
-  }
-  return not(membership(expr, env));
 }

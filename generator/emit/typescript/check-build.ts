@@ -1,0 +1,123 @@
+import type { ModelDeclaration, Property } from "../../program/declaration.ts";
+import { and, type Code, call, conditional, differs, or, primary, same } from "./code.ts";
+import { fieldFor, rawValue, writeOpening } from "./check-is.ts";
+import type { Value } from "./expression/environment.ts";
+import { isDeepDeclaration } from "./facts.ts";
+import { type Field, fieldsOf } from "./fields.ts";
+import { writeGather } from "./gather.ts";
+import { block, documentation, ifStatement, statement, type Writer } from "./print.ts";
+import { propertyFault, violations } from "./property-test.ts";
+import { orderedRuleCodes, type RuleReader } from "./rules.ts";
+import type { Scope } from "./scope.ts";
+import { shapeOf } from "./shape.ts";
+import { buildCode, isKept, isNumeric } from "./type-functions.ts";
+import { enclosed } from "./layout.ts";
+import { writeBrokenRule } from "./write-rule.ts";
+
+const nothing = primary("undefined");
+const fail = "return undefined;";
+
+/** Writes the function that makes an instance in one walk: it checks, fills in defaults and freezes. */
+export function writeBuild(writer: Writer, model: ModelDeclaration, scope: Scope): void {
+  const names = scope.emission.names.of(model.name);
+  const deep = isDeepDeclaration(model, scope.emission.facts);
+  const fields = fieldsOf(model);
+  documentation(writer, [`Makes a {@link ${names.type}}; undefined where the value is not valid.`]);
+  const parameters = deep ? "value: unknown, depth: number" : "value: unknown";
+  block(writer, `export function ${names.build}(${parameters}): ${names.type} | undefined`, () => {
+    writeOpening(writer, names.model, deep, "undefined", "value", scope);
+    if (model.unknownKeys === "keep") {
+      statement(writer, `const extra: Record<string, ${scope.runtimeType("JsonValue")}> = {};`);
+    }
+    writeGather(writer, fields, scope, () => writeUnknown(writer, model, scope));
+    for (const field of fields) writeProperty(writer, field, deep ? "depth + 1" : "1", scope);
+    for (const code of orderedRuleCodes(builtReader(model, fields, scope))) writeBrokenRule(writer, code, fail);
+    const args = [...fields.map((field) => argument(field, scope).doc), ...extraArgument(model)];
+    statement(writer, `return new ${names.model}`, enclosed("(", args, ")"), ";");
+  });
+}
+
+function writeUnknown(writer: Writer, model: ModelDeclaration, scope: Scope): void {
+  switch (model.unknownKeys) {
+    case "reject":
+      writer.writeLine(fail);
+      break;
+    case "ignore":
+      writer.writeLine("break;");
+      break;
+    case "keep":
+      writer.writeLine(`if (!${scope.runtime("keep")}(extra, key, field, depth + 1)) ${fail}`);
+      break;
+  }
+}
+
+function extraArgument({ unknownKeys }: ModelDeclaration): readonly string[] {
+  return unknownKeys === "keep" ? ["extra"] : [];
+}
+
+/** A value with something inside is checked by making it; a plain one is checked and stays. */
+function writeProperty(writer: Writer, field: Field, depth: string, scope: Scope): void {
+  const { property, raw, built, hint } = field;
+  if (!isMade(property, scope)) {
+    ifStatement(writer, propertyFault(field, depth, scope), fail);
+    return;
+  }
+  const made = buildCode(property.type, { text: raw, depth }, scope);
+  const optional = property.presence === "optional";
+  const code = optional ? conditional(same(primary(raw), nothing), nothing, made) : made;
+  statement(writer, `const ${built} = `, code.doc, ";");
+  const missing = same(primary(built), nothing);
+  const isThere = optional ? and(differs(primary(raw), nothing), missing) : missing;
+  const further = violations(property, onBuilt(property), primary(built), hint, scope);
+  const raws = violations(property, onRaw(property), primary(raw), hint, scope);
+  ifStatement(writer, isThere, fail);
+  if (further.length + raws.length === 0) return;
+  const guards = [
+    ...(optional ? [differs(primary(built), nothing)] : []),
+    ...(property.type.kind === "nullable" ? [differs(primary(built), primary("null"))] : []),
+  ];
+  ifStatement(writer, and(...guards, or(...further, ...raws)), fail);
+}
+
+/** Elements are compared as they were sent, as everywhere: what is made of them has defaults that were not written. */
+function onRaw({ constraints }: Property): Property["constraints"] {
+  return constraints.filter(({ kind }) => kind === "unique" || kind === "unique_by");
+}
+
+function onBuilt({ constraints }: Property): Property["constraints"] {
+  return constraints.filter(({ kind }) => kind !== "unique" && kind !== "unique_by");
+}
+
+function isMade(property: Property, scope: Scope): boolean {
+  return property.fixed === undefined && !isKept(property.type, scope) && !isNumeric(property.type, scope);
+}
+
+function argument({ property, raw, built }: Field, scope: Scope): Code {
+  if (isMade(property, scope)) return primary(built);
+  if (property.fixed !== undefined || !isNumeric(property.type, scope) || isNeverZero(property, scope)) return primary(raw);
+  const number = call(scope.runtime("canonicalNumber"), raw);
+  const orNull = property.type.kind === "nullable" ? conditional(same(primary(raw), primary("null")), primary("null"), number) : number;
+  return property.presence === "optional" ? conditional(same(primary(raw), nothing), nothing, orNull) : orNull;
+}
+
+/** Above zero there is no `-0`. */
+function isNeverZero({ type, constraints }: Property, scope: Scope): boolean {
+  const shape = shapeOf(type, scope.emission.program);
+  const declared = shape.kind === "primitive" ? (shape.declaration?.constraints ?? []) : [];
+  return [...declared, ...constraints].some(
+    (constraint) =>
+      (constraint.kind === "min" && constraint.value > 0) || (constraint.kind === "exclusive_min" && constraint.value >= 0),
+  );
+}
+
+/** Rules read what has been made. */
+function builtReader(model: ModelDeclaration, fields: readonly Field[], scope: Scope): RuleReader {
+  const read = (property: Property): Value => {
+    const field = fieldFor(property, fields);
+    return isMade(property, scope) ? { ...rawValue(field), code: primary(field.built) } : rawValue(field);
+  };
+  const names = scope.emission.names.of(model.name);
+  const args = fields.map((field) => argument(field, scope).doc);
+  const whole = (): Code => primary(`new ${names.model}`, enclosed("(", [...args, ...extraArgument(model)], ")"));
+  return { model, scope, form: "model", read, whole };
+}

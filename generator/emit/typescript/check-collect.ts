@@ -1,0 +1,155 @@
+import { pascalCase } from "../../naming/local-name.ts";
+import type { ModelDeclaration, Property } from "../../program/declaration.ts";
+import { type Code, call, differs, primary } from "./code.ts";
+import { constraintsOf } from "./constraints-of.ts";
+import { fieldFor } from "./check-is.ts";
+import type { Value } from "./expression/environment.ts";
+import { collectParameters, expected, expectedArgument } from "./expected.ts";
+import { isDeepDeclaration } from "./facts.ts";
+import { type Field, fieldsOf } from "./fields.ts";
+import { writeGather } from "./gather.ts";
+import { type Doc, enclosed, line } from "./layout.ts";
+import { propertyKey, stringLiteral } from "./primitives.ts";
+import { block, documentation, ifBlock, returnStatement, statement, type Writer } from "./print.ts";
+import { propertiesInRules, type RuleCode, type RuleReader, ruleCodes } from "./rules.ts";
+import type { Scope } from "./scope.ts";
+import { mayBeNull, withoutNull } from "./shape.ts";
+import { collectName } from "./type-functions.ts";
+import { literalText, propertyTypeText, typeText } from "./type-text.ts";
+import { writeCollectValue } from "./collect-value.ts";
+import { writeCollectedRule } from "./write-rule.ts";
+import { or, same } from "./code.ts";
+
+/** Writes the function that finds everything that is wrong with a value, and those that it needs for its properties. */
+export function writeCollect(writer: Writer, model: ModelDeclaration, scope: Scope): void {
+  const names = scope.emission.names.of(model.name);
+  const fields = fieldsOf(model);
+  const type = { kind: "reference", target: model.name } as const;
+  const further: (() => void)[] = [];
+  documentation(writer, ["Collects all issues of a value; false where its structure is not sound, rules aside."]);
+  const parameters = enclosed("(", collectParameters(type, scope), ")");
+  block(writer, [`export function ${names.collect}`, parameters, `: value is ${names.wire}`], () => {
+    if (!isDeepDeclaration(model, scope.emission.facts)) {
+      writer.writeLine(`if (value instanceof ${names.model}) return true;`);
+    }
+    writer.writeLine(`const source = ${scope.runtime("record")}(value);`);
+    writer.writeLine("if (source === undefined) return issues.wrongType(expected, value);");
+    if (isDeepDeclaration(model, scope.emission.facts)) writer.writeLine("if (!issues.mayDescend()) return false;");
+    if (model.unknownKeys !== "ignore") writer.writeLine("let unknown: string[] | undefined;");
+    writeGather(writer, fields, scope, () => {
+      if (model.unknownKeys === "ignore") writer.writeLine("break;");
+      else writer.writeLine(`unknown = ${scope.runtime("also")}(unknown, key);`);
+    });
+    writer.writeLine("const before = issues.faults;");
+    writeProperties(writer, model, fields, scope, further);
+    writeUnknownKeys(writer, model);
+    for (const code of ruleCodes(soundReader(model, fields, scope))) writeRule(writer, code, model, fields);
+    writer.writeLine("return issues.faults === before;");
+  });
+  for (const write of further) {
+    writer.blankLine();
+    write();
+  }
+}
+
+/** Each property by itself; a value that rules read gets a name. */
+function writeProperties(
+  writer: Writer,
+  model: ModelDeclaration,
+  fields: readonly Field[],
+  scope: Scope,
+  further: (() => void)[],
+): void {
+  const read = propertiesInRules(model);
+  for (const field of fields) {
+    const { property } = field;
+    const collect = propertyCollector(writer, model, field, scope, further);
+    const key = stringLiteral(property.name);
+    const { type } = property;
+    const expectation = property.fixed === undefined ? expectedArgument(type, scope) : [];
+    const code = call(`issues.${combinator(property)}`, key, field.raw, collect, ...expectation);
+    statement(writer, read.has(property.name) ? `const ${field.sound} = ` : "", code.doc, ";");
+  }
+}
+
+function combinator({ presence, type, fixed }: Property): string {
+  const nullable = type.kind === "nullable" && fixed === undefined;
+  if (presence === "optional") return nullable ? "optionalNullable" : "optional";
+  return nullable ? "nullable" : "required";
+}
+
+/** Name of the function for the value of a property: that of its type, or one of its own where it has more to say. */
+function propertyCollector(
+  writer: Writer,
+  model: ModelDeclaration,
+  field: Field,
+  scope: Scope,
+  further: (() => void)[],
+): string {
+  const { property, hint } = field;
+  if (property.fixed === undefined && property.constraints.length === 0) return collectName(property.type, scope);
+  const name = scope.unique(`collect${pascalCase(hint)}`);
+  further.push(() => {
+    if (property.fixed !== undefined) writeFixed(writer, name, property, scope);
+    else {
+      const narrowed = propertyTypeText({ ...property, type: withoutNull(property.type) }, "wire", scope);
+      writeCollectValue(
+        writer,
+        {
+          name,
+          typeText: narrowed,
+          type: withoutNull(property.type),
+          constraints: constraintsOf(property.type, property.constraints, scope),
+          hint,
+          exported: false,
+          doc: [],
+        },
+        scope,
+      );
+    }
+  });
+  return name;
+}
+
+/** Whatever else there is, it is not the one value that is allowed. */
+function writeFixed(writer: Writer, name: string, property: Property, scope: Scope): void {
+  const literal = literalText(property.fixed ?? null);
+  const parameters = `value: unknown, issues: ${scope.runtimeType("Issues")}`;
+  block(writer, `function ${name}(${parameters}): value is ${literal}`, () => {
+    const issue = call("issues.fault", '"not_allowed"', stringLiteral(property.fixedMessage ?? ""));
+    returnStatement(writer, or(same(primary("value"), primary(literal)), issue));
+  });
+}
+
+function writeUnknownKeys(writer: Writer, model: ModelDeclaration): void {
+  if (model.unknownKeys === "ignore") return;
+  const consequence =
+    model.unknownKeys === "keep"
+      ? "issues.keptKeys(unknown, source);"
+      : `issues.unknownKeys(unknown, ${stringLiteral(model.name)});`;
+  writer.writeLine(`if (unknown !== undefined) ${consequence}`);
+}
+
+function writeRule(writer: Writer, code: RuleCode, model: ModelDeclaration, fields: readonly Field[]): void {
+  const { rule, each } = code;
+  const sound = model.properties
+    .filter(({ name }) => rule.reads.includes(name))
+    .map((property) => differs(primary(fieldFor(property, fields).sound), primary("undefined")));
+  const steps: Doc[] = rule.at.map((step) => literalText(step));
+  const around: Doc[] = each === undefined ? [] : [...rule.eachPath.map((step) => literalText(step)), "index"];
+  const path = enclosed("[", [...around, ...steps], "]");
+  const issue = call("issues.rule", stringLiteral(rule.id), stringLiteral(rule.message), path);
+  writeCollectedRule(writer, code, sound, issue);
+}
+
+/** Rules read values that are known to be sound; what is absent without a default is null among them. */
+function soundReader(model: ModelDeclaration, fields: readonly Field[], scope: Scope): RuleReader {
+  const read = (property: Property): Value => ({
+    code: primary(fieldFor(property, fields).sound),
+    nulls: property.presence === "optional" || mayBeNull(property.type) ? "followed" : "never",
+    boundIn: 0,
+  });
+  const entries = fields.map(({ property, sound }): Doc => [`${propertyKey(property.name)}: ${sound}`]);
+  const whole = (): Code => primary(enclosed("{", entries, "}", line));
+  return { model, scope, form: "wire", read, whole };
+}

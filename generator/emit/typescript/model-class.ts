@@ -1,0 +1,162 @@
+import type { ModelDeclaration, Property } from "../../program/declaration.ts";
+import type { Method } from "../../program/member.ts";
+import { propertyDoc, tagsOf } from "./doc-text.ts";
+import type { Environment } from "./expression/environment.ts";
+import { printer } from "./expression/expression.ts";
+import { differsOnWire } from "./facts.ts";
+import { type Field, fieldsOf } from "./fields.ts";
+import { type Doc, enclosed } from "./layout.ts";
+import { memberAccess, propertyKey, stringLiteral } from "./primitives.ts";
+import { block, documentation, returnStatement, statement, type Writer } from "./print.ts";
+import type { Scope } from "./scope.ts";
+import { signatureOf } from "./signature.ts";
+import { primary } from "./code.ts";
+import { plainCode } from "./type-functions.ts";
+import { propertyTypeText, typeText } from "./type-text.ts";
+import { writeTyped } from "./typed-member.ts";
+import { writeView } from "./view.ts";
+
+/** Writes the class of the instances of a model. It is not exported: instances come from the model's functions. */
+export function writeModelClass(writer: Writer, model: ModelDeclaration, scope: Scope): void {
+  const names = scope.emission.names.of(model.name);
+  const fields = fieldsOf(model);
+  const base = scope.runtime(hidesToString(model) ? "BareModel" : "Model");
+  // What is documented in the interface is shown for the class too, where it implements it.
+  const renaming = scope.emission.facts.renaming.has(model.name);
+  const clause = renaming ? "" : ` implements ${names.wire}`;
+  block(writer, `class ${names.model} extends ${base}${clause}`, () => {
+    writeStatics(writer, model);
+    for (const { property } of fields) {
+      if (renaming) documentation(writer, propertyDoc(property), tagsOf(property));
+      const optional = property.presence === "optional" ? "?" : "";
+      writeTyped(writer, `declare readonly ${propertyKey(property.localName)}${optional}`, property, "model", scope);
+    }
+    if (model.unknownKeys === "keep") {
+      documentation(writer, ["Keys that the model does not know, as they were sent."]);
+      writer.writeLine(`declare readonly extra: ${scope.runtimeType("JsonObject")};`);
+    }
+    writer.blankLine();
+    writeConstructor(writer, model, fields, scope);
+    writeMembers(writer, model, scope);
+    writer.blankLine();
+    writeWith(writer, model, scope);
+    writer.blankLine();
+    writeToJson(writer, model, scope);
+  });
+}
+
+/** A field or member of that name must not clash with the method of the base class. */
+function hidesToString(model: ModelDeclaration): boolean {
+  return [...model.properties, ...model.derived, ...model.methods, ...model.views].some(
+    ({ localName }) => localName === "toString",
+  );
+}
+
+function writeStatics(writer: Writer, model: ModelDeclaration): void {
+  statement(writer, `static override readonly typeName: string = ${stringLiteral(model.name)};`);
+  const secrets = model.properties.filter(({ secret }) => secret).map(({ localName }) => stringLiteral(localName));
+  if (secrets.length > 0) {
+    statement(writer, "static override readonly secretFields: readonly string[] = ", enclosed("[", secrets, "]"), ";");
+  }
+  if (differsOnWire(model)) writer.writeLine("static override readonly differsOnWire: boolean = true;");
+}
+
+function writeConstructor(writer: Writer, model: ModelDeclaration, fields: readonly Field[], scope: Scope): void {
+  const parameters = fields.map(({ property, raw }): Doc => {
+    const type = propertyTypeText(property, "model", scope);
+    return `${raw}: ${type}${property.presence === "optional" ? " | undefined" : ""}`;
+  });
+  const extra = model.unknownKeys === "keep" ? [`extra: Record<string, ${scope.runtimeType("JsonValue")}>`] : [];
+  block(writer, ["constructor", enclosed("(", [...parameters, ...extra], ")")], () => {
+    writer.writeLine("super();");
+    for (const { property, raw } of fields) {
+      const guard = property.presence === "optional" ? `if (${raw} !== undefined) ` : "";
+      writer.writeLine(`${guard}this${memberAccess(property.localName)} = ${raw};`);
+    }
+    if (extra.length > 0) writer.writeLine("this.extra = Object.freeze(extra);");
+    writer.writeLine("Object.freeze(this);");
+  });
+}
+
+/** What the members of an instance read: `this` is an instance, and so are all objects in it. */
+export function instanceEnvironment(scope: Scope): Environment {
+  const self = { kind: "code", value: { code: primary("this"), nulls: "never", boundIn: 0 } } as const;
+  return { scope, form: "model", variables: new Map([["this", self]]), closure: 0, taken: new Set(), print: printer };
+}
+
+function writeMembers(writer: Writer, model: ModelDeclaration, scope: Scope): void {
+  for (const derived of model.derived) {
+    writer.blankLine();
+    documentation(writer, [derived.doc], tagsOf(derived));
+    block(writer, `get ${propertyKey(derived.localName)}(): ${typeText(derived.type, "model", scope)}`, () => {
+      returnStatement(writer, resultOf(derived, scope));
+    });
+  }
+  for (const method of model.methods) {
+    writer.blankLine();
+    writeMethod(writer, method, scope);
+  }
+  for (const view of model.views) {
+    writer.blankLine();
+    writeView(writer, model, view, instanceEnvironment(scope));
+  }
+}
+
+function resultOf({ type, value }: ModelDeclaration["derived"][number], scope: Scope): ReturnType<typeof primary> {
+  const env = instanceEnvironment(scope);
+  return type.kind === "nullable" ? printer.plain(value, env) : printer.present(value, env);
+}
+
+function writeMethod(writer: Writer, method: Method, scope: Scope): void {
+  const { parameters, bindings } = signatureOf(method.parameters, scope);
+  const env = instanceEnvironment(scope);
+  const inner = { ...env, variables: new Map([...env.variables, ...bindings]), taken: takenBy(method.parameters) };
+  documentation(writer, [method.doc, ...parameterNotes(method.parameters)], tagsOf(method));
+  const result = typeText(method.returns, "model", scope);
+  block(writer, [propertyKey(method.localName), parameters, `: ${result}`], () => {
+    const { returns, value } = method;
+    returnStatement(writer, returns.kind === "nullable" ? printer.plain(value, inner) : printer.present(value, inner));
+  });
+}
+
+/** Names that variables of functions inside must not hide. */
+export function takenBy(parameters: Method["parameters"]): ReadonlySet<string> {
+  return new Set(parameters.flatMap(({ name }) => [name, `${name}_`]));
+}
+
+/** A list of parameters, for documentation. */
+export function parameterNotes(parameters: Method["parameters"]): readonly string[] {
+  const lines = parameters.filter(({ doc }) => doc !== "").map(({ name, doc }) => `- \`${name}\`: ${doc}`);
+  return lines.length === 0 ? [] : [lines.join("\n")];
+}
+
+function writeWith(writer: Writer, model: ModelDeclaration, scope: Scope): void {
+  const { type, wire } = scope.emission.names.of(model.name);
+  documentation(writer, ["The same with some fields replaced, and validated. Undefined makes a field absent."]);
+  block(writer, `with(patch: ${scope.runtimeType("Patch")}<${wire}>): ${type}`, () => {
+    const self = differsOnWire(model) ? "...this.toJSON()" : "...this";
+    writer.writeLine(`return ${scope.valueOf(model.name)}.parse({ ${self}, ...patch });`);
+  });
+}
+
+function writeToJson(writer: Writer, model: ModelDeclaration, scope: Scope): void {
+  block(writer, `override toJSON(): ${scope.emission.names.of(model.name).wire}`, () => {
+    block(
+      writer,
+      "return",
+      () => {
+        for (const property of model.properties) writePlainEntry(writer, property, scope);
+        if (model.unknownKeys === "keep") writer.writeLine("...this.extra,");
+      },
+      ";",
+    );
+  });
+}
+
+function writePlainEntry(writer: Writer, property: Property, scope: Scope): void {
+  const member = `this${memberAccess(property.localName)}`;
+  const value = plainCode(property.type, primary(member), scope);
+  const entry: Doc = [`${propertyKey(property.name)}: `, value.doc];
+  if (property.presence !== "optional") statement(writer, entry, ",");
+  else statement(writer, `...(${member} !== undefined && { `, entry, " }),");
+}

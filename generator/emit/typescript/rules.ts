@@ -1,0 +1,72 @@
+import type { ModelDeclaration, Property } from "../../program/declaration.ts";
+import type { Rule } from "../../program/rule.ts";
+import { and, type Code, isConstant, primary } from "./code.ts";
+import type { Binding, Environment, Form, Value } from "./expression/environment.ts";
+import { printer } from "./expression/expression.ts";
+import { variableName } from "./expression/variable-name.ts";
+import type { Scope } from "./scope.ts";
+
+/** How a rule reads the object that it is about. */
+export interface RuleReader {
+  readonly model: ModelDeclaration;
+  readonly scope: Scope;
+  readonly form: Form;
+  readonly read: (property: Property) => Value;
+  readonly whole: () => Code;
+}
+
+/** A rule in code. */
+export interface RuleCode {
+  readonly rule: Rule;
+  /** Holds where the rule applies and is broken; with `each`, by the element at hand. */
+  readonly broken: Code;
+  /** The list of `each`, where the rule applies at all, and what the element is called. */
+  readonly each?: { readonly list: Code; readonly applies: Code; readonly item: string };
+}
+
+/** The rules that can be broken, in order. */
+export function ruleCodes(reader: RuleReader, wide: boolean = false): readonly RuleCode[] {
+  return reader.model.rules
+    .map((rule) => ruleCode(rule, reader, wide))
+    .filter(({ broken, each }) => !isConstant(broken, false) && !(each && isConstant(each.applies, false)));
+}
+
+/**
+ * The same for functions that stop at the first fault, where order does not matter. Behind `if (x === "a") return` TypeScript knows
+ * that `x` is not "a", and refuses to compare them again. So rules that narrow come last, and the later of them are careful.
+ */
+export function orderedRuleCodes(reader: RuleReader): readonly RuleCode[] {
+  const codes = ruleCodes(reader);
+  const careful = ruleCodes(reader, true);
+  const [first, ...others] = codes.filter(narrows);
+  if (first === undefined) return codes;
+  const later = careful.filter(({ rule }) => others.some((other) => other.rule === rule));
+  return [...codes.filter((code) => !narrows(code)), first, ...later];
+}
+
+/** A conjunction that is false says nothing of its parts. */
+function narrows({ broken, each }: RuleCode): boolean {
+  return each === undefined && broken.level !== "and";
+}
+
+function ruleCode(rule: Rule, reader: RuleReader, wide: boolean): RuleCode {
+  const env = environmentOf(reader, wide);
+  const applies = rule.when === undefined ? and() : printer.condition(rule.when, env, true);
+  if (rule.each === undefined) return { rule, broken: and(applies, printer.condition(rule.must, env, false)) };
+  const item = variableName("item", reader.scope);
+  const list = printer.present(rule.each, env);
+  const value: Value = { code: primary(item), nulls: "never", boundIn: 0 };
+  const variables = new Map(env.variables).set("item", { kind: "code", value });
+  const broken = printer.condition(rule.must, { ...env, variables, taken: new Set([item]) }, false);
+  return { rule, broken, each: { list, applies, item } };
+}
+
+function environmentOf({ model, scope, form, read, whole }: RuleReader, wide: boolean): Environment {
+  const self: Binding = { kind: "locals", model, read, whole };
+  return { scope, form, variables: new Map([["this", self]]), closure: 0, taken: new Set(), wide, print: printer };
+}
+
+/** Properties that some rule reads. */
+export function propertiesInRules(model: ModelDeclaration): ReadonlySet<string> {
+  return new Set(model.rules.flatMap((rule) => rule.reads));
+}

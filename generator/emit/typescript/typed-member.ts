@@ -1,0 +1,16 @@
+import type { Property } from "../../program/declaration.ts";
+import { type Doc, group, ifBroken, indent, join, line } from "./layout.ts";
+import { statement, type Writer } from "./print.ts";
+import type { Scope } from "./scope.ts";
+import { propertyTypeParts, type Side } from "./type-text.ts";
+
+/** Writes `name: Type;`, the members of a long union below each other. */
+export function writeTyped(writer: Writer, name: string, property: Property, side: Side, scope: Scope): void {
+  statement(writer, name, ":", unionDoc(propertyTypeParts(property, side, scope)), ";");
+}
+
+/** A union behind a colon or an equals sign. */
+export function unionDoc(members: readonly string[]): Doc {
+  if (members.length < 2) return [" ", ...members];
+  return group(indent(line, ifBroken("| "), join(members, [line, "| "])));
+}

@@ -1,0 +1,196 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { hasTwoReadings } from "../../generator/check/pattern/ambiguity.ts";
+import { parsePattern } from "../../generator/check/pattern/parse-pattern.ts";
+import { type PatternNode, relabelled } from "../../generator/check/pattern/pattern-node.ts";
+
+test("patterns of the portable subset are taken as they stand", () => {
+  for (const pattern of [
+    "[A-Za-z][A-Za-z0-9_-]*",
+    "(0|[1-9][0-9]*)(\\.[0-9]+)?",
+    "(?:a|b){2,5}?c*?",
+    "[^\\n\\r\\t]+",
+    "\\$\\{[a-z]+\\}",
+    "größe|naïve|😀+",
+    "a/b-c_d,e:f;g<h>i=j!k@l#m%n&o\"p'q`r~s t",
+    "[-a]|[a-]|[\\-\\]\\\\^]",
+    "(([a-z]+-)*[a-z]+/)*x",
+    "()|a",
+    "\\x41[\\x30-\\x39]",
+  ]) {
+    const parsed = parsePattern(pattern);
+    assert.ok(!("code" in parsed), pattern);
+    assert.equal(parsed.text, pattern);
+    assert.doesNotThrow(() => new RegExp(`^(?:${parsed.text})$`, "u"), pattern);
+  }
+});
+
+test("an escape with four digits becomes the character, which every engine knows", () => {
+  for (const [pattern, expected] of [
+    ["\\u00e9", "\\xe9"],
+    ["[\\u0410-\\u042f]", "[А-Я]"],
+    ["\\u002a", "\\x2a"],
+    ["\\u2028", "\u2028"],
+  ] as const) {
+    const parsed = parsePattern(pattern);
+    assert.equal("code" in parsed ? parsed.problem : parsed.text, expected);
+  }
+});
+
+test("a refused pattern is told with its code and the guilty stretch", () => {
+  const refused: Readonly<Record<string, string>> = {
+    "a)b": "pattern-syntax 1-2",
+    "(a": "pattern-syntax 0-1",
+    "[a-": "pattern-syntax 0-1",
+    "[]": "pattern-not-portable 0-2",
+    "[^]": "pattern-not-portable 0-3",
+    "a**": "pattern-syntax 2-3",
+    "a++": "pattern-syntax 2-3",
+    "a{2}{3}": "pattern-syntax 4-5",
+    "a{3,2}": "pattern-syntax 1-6",
+    "a{,2}": "pattern-syntax 1-5",
+    "|*": "pattern-syntax 1-2",
+    "]": "pattern-syntax 0-1",
+    "\\": "pattern-syntax 0-1",
+    "\\x4": "pattern-syntax 0-2",
+    "\\ud83d\\ude00": "pattern-not-portable 0-6",
+    "\\cA": "pattern-syntax 0-2",
+    "\\0": "pattern-not-portable 0-2",
+    "\\-": "pattern-syntax 0-2",
+    "[\\d]": "pattern-not-portable 1-3",
+    "[\\b]": "pattern-not-portable 1-3",
+    "[a-b-c]": "pattern-syntax 4-5",
+    "[a&&b]": "pattern-not-portable 2-4",
+    "[a--b]": "pattern-not-portable 2-4",
+    "[+--]": "pattern-not-portable 2-4",
+    "(?=a)": "pattern-not-portable 0-3",
+    "(?<=a)": "pattern-not-portable 0-4",
+    "(?<n>a)": "pattern-not-portable 0-3",
+    "(?P<n>a)": "pattern-not-portable 0-4",
+    "(?>a)": "pattern-not-portable 0-3",
+    "(?#a)": "pattern-not-portable 0-3",
+    "(?i:a)": "pattern-not-portable 0-3",
+    "(?": "pattern-not-portable 0-2",
+    "\\Aa\\z": "pattern-anchored 0-2",
+    "a|^b": "pattern-anchored 2-3",
+    "\\ba": "pattern-not-portable 0-2",
+    "a{1001}": "pattern-too-large 0-7",
+    "((a{10}){11}){10}": "pattern-too-large 0-17",
+  };
+  const found = Object.fromEntries(
+    Object.keys(refused).map((pattern) => {
+      const parsed = parsePattern(pattern);
+      return [pattern, "code" in parsed ? `${parsed.code} ${parsed.start}-${parsed.end}` : "accepted"];
+    }),
+  );
+  assert.deepEqual(found, refused);
+});
+
+test("groups nested without end are refused, not followed", () => {
+  const parsed = parsePattern("(".repeat(20_000));
+  assert.equal("code" in parsed ? parsed.code : "accepted", "pattern-too-large");
+});
+
+test("patterns that can take exponential time are refused, and their harmless relatives are not", () => {
+  const exponential = [
+    "(a+)+",
+    "(a*)*",
+    "(a|a)*",
+    "(a|aa)+",
+    "([a-z]+-?)*",
+    "(a?b?)*x|((ab|a|b)+)*",
+    "(x+x+)+y",
+    "((a{1,2})*)b",
+  ];
+  const harmless = [
+    "a+a+",
+    "(a+-)+",
+    "(-a+)*",
+    "(ab|ac)*",
+    "(a|b)*",
+    "([a-z]+(-[a-z]+)*/)*",
+    "(\\.(0|[1-9][0-9]*))*",
+    "(a{2})*",
+    "((a|b)c)*",
+  ];
+  const isRefused = (pattern: string): boolean => {
+    const parsed = parsePattern(pattern);
+    return "code" in parsed && parsed.code === "pattern-ambiguous";
+  };
+  assert.deepEqual(
+    exponential.filter((pattern) => !isRefused(pattern)),
+    [],
+  );
+  assert.deepEqual(harmless.filter(isRefused), []);
+});
+
+test("whatever is accepted compiles under flag u, and means the same without its capture groups", () => {
+  const piece = fc.constantFrom(..."abc01-_^$.*+?()[]{}|\\/,:=!<>dwnxu ".split(""));
+  const pattern = fc.oneof(
+    fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join("")),
+    fc
+      .array(fc.constantFrom("a", "b", "[a-c]", "(", ")", "|", "*", "+", "?", "{2}", "{1,2}", "[^a]", "\\.", "(?:"), {
+        maxLength: 10,
+      })
+      .map((pieces) => pieces.join("")),
+  );
+  let accepted = 0;
+  fc.assert(
+    fc.property(pattern, fc.string({ unit: fc.constantFrom("a", "b", "c", "."), maxLength: 6 }), (text, sample) => {
+      const parsed = parsePattern(text);
+      if ("code" in parsed) return;
+      accepted += 1;
+      const whole = new RegExp(`^(?:${parsed.text})$`, "u").test(sample);
+      assert.equal(new RegExp(`^(?:${parsed.uncaptured})$`, "u").test(sample), whole);
+      assert.equal(whole, new RegExp(`^(?:${text})$`, "u").test(sample));
+      assert.doesNotMatch(parsed.uncaptured.replace(/\\./gu, "").replace(/\[[^\]]*\]/gu, ""), /\((?!\?:)/u);
+    }),
+    { numRuns: 20_000, seed: 7 },
+  );
+  assert.ok(accepted > 2_000, `only ${accepted} patterns were accepted`);
+});
+
+test("two readings of a sequence of parts are found exactly where a search over short texts finds them", () => {
+  const part = fc.constantFrom("a", "b", "[ab]", "a*b", "a+", "ab?", "[ab]{1,2}");
+  const literal = fc.constantFrom("a", "b", "-");
+  const sequence = fc.array(fc.record({ part, literal, optional: fc.boolean() }), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(sequence, (pieces) => {
+      const nodes = pieces.map(({ part: text, literal: separator, optional }, index): PatternNode => {
+        const items = [nodeOf(separator, 2 * index), nodeOf(text, 2 * index + 1)];
+        const node: PatternNode = { kind: "sequence", items };
+        return optional ? { kind: "repeat", body: node, min: 0, max: 1 } : node;
+      });
+      assert.equal(hasTwoReadings({ kind: "sequence", items: nodes }), searchFindsTwo(pieces), JSON.stringify(pieces));
+    }),
+    { numRuns: 400, seed: 11 },
+  );
+});
+
+function nodeOf(text: string, label: number): PatternNode {
+  const parsed = parsePattern(text);
+  assert.ok(!("code" in parsed));
+  return relabelled(parsed.node, label);
+}
+
+/** Tries every way to take apart every text of a, b and - that is at most seven long. */
+function searchFindsTwo(pieces: readonly { part: string; literal: string; optional: boolean }[]): boolean {
+  const tests = pieces.map(({ part }) => new RegExp(`^(?:${part})$`, "u"));
+  const readings = (text: string, index: number): number => {
+    const piece = pieces[index];
+    if (piece === undefined) return text === "" ? 1 : 0;
+    let found = piece.optional ? readings(text, index + 1) : 0;
+    if (!text.startsWith(piece.literal)) return found;
+    for (let end = 2; end <= text.length; end += 1) {
+      if (tests[index]?.test(text.slice(1, end)) === true) found += readings(text.slice(end), index + 1);
+    }
+    return found;
+  };
+  let texts = [""];
+  for (let length = 0; length <= 7; length += 1) {
+    if (texts.some((text) => readings(text, 0) > 1)) return true;
+    texts = texts.flatMap((text) => ["a", "b", "-"].map((char) => text + char));
+  }
+  return false;
+}
