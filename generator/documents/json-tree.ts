@@ -2,7 +2,6 @@ import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import type { Span } from "../diagnostics/span.ts";
 import { maxDepth } from "../load/limits.ts";
-import { readPlain } from "../load/plain-scalar.ts";
 import type { YamlEntry, YamlNode } from "../load/yaml-node.ts";
 import { stringEnd } from "./json-string.ts";
 
@@ -30,6 +29,13 @@ export function loadJson(
 
 /** Offsets in a text: from the first, to before the second. */
 export type TextRange = readonly [start: number, end: number];
+
+const numberPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
+const constants: ReadonlyMap<string, boolean | null> = new Map([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+]);
 
 /** Thrown once a syntax error has been reported: nothing after it can be trusted. */
 const stopped = new Error("stopped");
@@ -120,20 +126,19 @@ class JsonReader {
   #word(): YamlNode {
     const start = this.#at;
     const text = this.#nextWord();
-    const reading = /^(?:true|false|null|-?[0-9].*)$/u.test(text) ? readPlain(text, "json") : undefined;
-    if (reading === undefined || reading.kind === "ambiguous") return this.#fail("a value");
+    const isNumber = numberPattern.test(text);
+    const constant = constants.get(text);
+    if (constant === undefined && !isNumber) this.#fail("a value");
     this.#at += text.length;
     const span = this.#span(start);
-    if (reading.kind === "value" && typeof reading.value !== "string") {
-      return { kind: "scalar", value: reading.value, span, style: "plain" };
+    const number = Number(text);
+    if (isNumber && (!Number.isFinite(number) || (/^-?\d+$/u.test(text) && !Number.isSafeInteger(number)))) {
+      this.failed = true;
+      report(this.#sink, "unsafe-number", span, {});
     }
-    if (reading.kind !== "unsafe") {
-      this.#at = start;
-      this.#fail("a value");
-    }
-    this.failed = true;
-    report(this.#sink, "unsafe-number", span, { text });
-    return { kind: "scalar", value: 0, span, style: "plain" };
+    // A negative zero would be a second spelling of one number.
+    const value = isNumber ? number || 0 : (constant ?? null);
+    return { kind: "scalar", value, span, style: "plain" };
   }
 
   /** The next character that is no white space; empty at the end. */

@@ -125,6 +125,19 @@ test("patterns that can take exponential time are refused, and their harmless re
   assert.deepEqual(harmless.filter(isRefused), []);
 });
 
+test("a pattern that is too involved to be judged is refused in good time", () => {
+  const start = performance.now();
+  const letters = Array.from({ length: 900 }, (_, index) => `[a-${String.fromCodePoint(0x4e00 + index)}]x`);
+  const parsed = parsePattern(`(${letters.join("|")})*y`);
+  assert.ok("code" in parsed);
+  assert.ok(["pattern-too-large", "pattern-ambiguous"].includes(parsed.code));
+  const long = parsePattern(
+    `(${Array.from({ length: 9_000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("|")})*y`,
+  );
+  assert.equal("code" in long ? long.code : "accepted", "pattern-too-large");
+  assert.ok(performance.now() - start < 3_000);
+});
+
 test("whatever is accepted compiles under flag u, and means the same without its capture groups", () => {
   const piece = fc.constantFrom(..."abc01-_^$.*+?()[]{}|\\/,:=!<>dwnxu ".split(""));
   const pattern = fc.oneof(

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkModule, checkSpec, declared, programOf, property } from "../support/check-spec.ts";
 
-/** A model with one field of the type; the field stands in line 10 and its type begins in column 16. */
+/** A model with one field of the type; the field stands in line 10 and its type begins in column 19. */
 function withField(type: string): string {
   return `types:
   Item:
@@ -27,26 +27,25 @@ test("base types, lists, maps and null nest as written", () => {
 
 test("a fault in a type expression is told at the very character", () => {
   const faults: Readonly<Record<string, string>> = {
-    "'string[]'": "type-syntax 23",
-    "'map<string, int>'": "type-syntax 27",
-    "list<>": "type-syntax 21",
-    "'list<int'": "type-syntax 25",
-    "list<int>>": "type-syntax 25",
-    list: "unknown-type 16",
-    "int??": "type-syntax 20",
-    "'int | string'": "type-syntax 21",
-    "Promise<int>": "type-syntax 16",
-    "list<Optional<int>>": "type-syntax 21",
-    "'?'": "type-syntax 17",
-    "list<itn>": "unknown-type 21",
-    "map<list<Itemm?>>": "unknown-type 25",
-    "json?": "nullable-json 16",
-    "list<json?>": "nullable-json 21",
-    thrown: "thrown-outside-function 16",
-    null: "wrong-type 16",
-    item: "unknown-type 16",
-    __proto__: "unknown-type 16",
-    constructor: "unknown-type 16",
+    "'string[]'": "type-syntax 26",
+    "'map<string, int>'": "type-syntax 30",
+    "list<>": "type-syntax 24",
+    "'list<int'": "type-syntax 28",
+    "list<int>>": "type-syntax 28",
+    list: "unknown-type 19",
+    "int??": "type-syntax 23",
+    "'int | string'": "type-syntax 24",
+    "Promise<int>": "type-syntax 19",
+    "list<Optional<int>>": "type-syntax 24",
+    "'?'": "type-syntax 20",
+    "list<itn>": "unknown-type 24",
+    "map<list<Itemm?>>": "unknown-type 28",
+    "json?": "nullable-json 19",
+    "list<json?>": "nullable-json 24",
+    thrown: "thrown-outside-function 19",
+    null: "wrong-type 19",
+    item: "unknown-type 19",
+    constructor: "unknown-type 19",
   };
   const found = Object.fromEntries(
     Object.keys(faults).map((type) => {
@@ -55,11 +54,12 @@ test("a fault in a type expression is told at the very character", () => {
     }),
   );
   assert.deepEqual(found, faults);
+  assert.deepEqual(checkModule(withField("__proto__")).diagnostics, ["unknown-type shop.yaml:10:19"]);
 });
 
 test("columns are right inside quotes with escapes, and in a block", () => {
   const escaped = checkModule(withField('"list\\u003cItme>"'));
-  assert.deepEqual(escaped.diagnostics, ["unknown-type shop.yaml:10:27"]);
+  assert.deepEqual(escaped.diagnostics, ["unknown-type shop.yaml:10:30"]);
   const block = checkModule(`types:
   Item:
     doc: An item.
@@ -82,7 +82,7 @@ test("a hint says what was probably meant", () => {
 
 test("types nested without end are refused, not followed", () => {
   const { diagnostics } = checkModule(withField(`"${"list<".repeat(5000)}int${">".repeat(5000)}"`));
-  assert.deepEqual(diagnostics, ["type-syntax shop.yaml:10:182"]);
+  assert.deepEqual(diagnostics, ["type-syntax shop.yaml:10:184"]);
 });
 
 test("a module that is not in uses is told once, at the first name of it", () => {

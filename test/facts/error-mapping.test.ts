@@ -61,16 +61,32 @@ for (const [what, thrown, type] of rows) {
   });
 }
 
-test("a ValidationError of the package is mapped by its issues", () => {
-  const refused = (): unknown => {
-    try {
-      return Tool.parse({});
-    } catch (error) {
-      return error;
-    }
-  };
-  assert.ok(refused() instanceof ValidationError);
-  assert.equal(mapToolError(refused(), { skill_name: "local/s" }).error_type, "validation_error");
+/** Codes of the issues of an error of the package, and what it is mapped to. */
+const refusals: readonly (readonly [readonly string[], string])[] = [
+  [["cycle"], "cycle_detected"],
+  [["cycle", "cycle"], "cycle_detected"],
+  [["unknown_reference"], "resolution_failure"],
+  [["unknown_reference", "unknown_reference"], "resolution_failure"],
+  [["cycle", "unknown_reference"], "validation_error"],
+  [["cycle", "missing"], "validation_error"],
+  [["duplicate"], "validation_error"],
+  [[], "validation_error"],
+];
+
+for (const [codes, type] of refusals) {
+  test(`a ValidationError of the package with the issues [${codes.join(", ")}] is mapped to ${type}`, () => {
+    // As they come back from a log, whoever found them.
+    const issues = JSON.parse(JSON.stringify(codes.map((code) => ({ code, path: [], message: "a cycle, not found" }))));
+    const error = mapToolError(new ValidationError("AgentCatalog", issues), { skill_name: "local/s" });
+    assert.equal(error.error_type, type);
+    assert.deepEqual(error.details, { exception_type: "ValidationError" });
+  });
+}
+
+test("what a parser of the package throws is a validation error", () => {
+  const parsed = Tool.safeParse({ description: "cycle" });
+  assert.ok(!parsed.success);
+  assert.equal(mapToolError(parsed.error, { skill_name: "local/s" }).error_type, "validation_error");
 });
 
 test("the report keeps the message and the name of the type", () => {
@@ -123,10 +139,15 @@ test("a report keeps the name of a tool exactly where a report can hold it", () 
   }
 });
 
+test("ill-formed text in the name of a skill is made well-formed", () => {
+  const error = mapToolError(new Error("it failed"), { skill_name: "bad \ud800 text" });
+  assert.equal(error.skill_name, "bad \ufffd text");
+});
+
 test("names that no report can hold do not make it throw", () => {
   for (const names of [
     { skill_name: "" },
-    { skill_name: "bad \ud800 text" },
+    { skill_name: "local/s", tool_name: "bad\ud800text" },
     { skill_name: "local/s", tool_name: "no name at all" },
     { skill_name: "local/s", tool_name: "" },
   ]) {

@@ -60,7 +60,7 @@ test("the generator, packed and installed, makes a model of another domain that 
       "  license: MIT",
       "  description: Lamps.",
       "  schema_base: https://example.com/lamps/",
-      "out: model",
+      "out: ../model",
       "",
     ].join("\n"),
   );

@@ -21,13 +21,32 @@ export interface State {
 /** How often the body of a repetition is written out; what lies above `max` becomes a loop if `max` is Infinity. */
 export type Counts = (repeat: RepeatNode) => { readonly min: number; readonly max: number };
 
-/** Builds the position automaton (Glushkov) of a pattern. */
-export function buildAutomaton(node: PatternNode, counts: Counts): Automaton {
+const maxStates = 1000;
+
+/** Builds the position automaton (Glushkov) of a pattern; undefined for one with more than a thousand states. */
+export function buildAutomaton(node: PatternNode, counts: Counts): Automaton | undefined {
+  if (size(node, counts) > maxStates) return undefined;
   const builder = new Builder(counts);
   const whole = builder.fragment(node);
   builder.connect([0], whole.first);
   const ends = new Set(whole.nullable ? [0, ...whole.last] : whole.last);
   return { states: builder.states.map((state, index) => ({ ...state, accepts: ends.has(index) })) };
+}
+
+/** How many sets are written out. */
+function size(node: PatternNode, counts: Counts): number {
+  switch (node.kind) {
+    case "set":
+      return 1;
+    case "sequence":
+      return node.items.reduce((total, item) => total + size(item, counts), 0);
+    case "choice":
+      return node.options.reduce((total, option) => total + size(option, counts), 0);
+    case "repeat": {
+      const { min, max } = counts(node);
+      return size(node.body, counts) * (max === Infinity ? Math.max(min, 1) : max);
+    }
+  }
 }
 
 interface Fragment {

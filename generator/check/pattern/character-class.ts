@@ -69,7 +69,7 @@ function readChar(cursor: Cursor, mayBeHyphen: boolean): PatternChar {
     );
   } else if (char !== "" && operators.includes(char) && cursor.char === char) {
     refuseOperator(cursor, start);
-  } else if (char === "-" && !mayBeHyphen && cursor.char !== "]") {
+  } else if (char === "-" && !mayBeHyphen && cursor.char !== "]" && !cursor.done) {
     cursor.refuse(
       "pattern-syntax",
       start,

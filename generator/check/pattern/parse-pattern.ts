@@ -26,13 +26,23 @@ export function parsePattern(text: string): PortablePattern | PatternFault {
   if (expandedSize(parsed.node) > maxSize) {
     return { ...whole, code: "pattern-too-large", problem: `it stands for more than ${maxSize} characters to compare` };
   }
-  const guilty = parsed.loops.find((loop) => isExponential(loop.node));
-  if (guilty === undefined) return parsed;
-  return {
-    code: "pattern-ambiguous",
-    start: guilty.start,
-    end: guilty.end,
-    problem: `${JSON.stringify(text.slice(guilty.start, guilty.end))} can match one text in very many ways`,
-    hint: "Let each repetition begin or end with a character that the rest of it cannot be.",
-  };
+  for (const loop of parsed.loops) {
+    const verdict = isExponential(loop.node);
+    if (verdict !== false) return loopFault(text, loop, verdict);
+  }
+  return parsed;
+}
+
+function loopFault(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  verdict: true | "unknown",
+): PatternFault {
+  const loop = JSON.stringify(text.slice(start, end));
+  if (verdict === "unknown") {
+    const problem = "a repetition in it is too involved to find out whether it can make an engine hang";
+    return { code: "pattern-too-large", start, end, problem, hint: "Repeat something simpler." };
+  }
+  const hint = "Let each repetition begin or end with a character that the rest of it cannot be.";
+  return { code: "pattern-ambiguous", start, end, problem: `${loop} can match one text in very many ways`, hint };
 }

@@ -5,7 +5,7 @@ import type { OutputFile } from "../target.ts";
 import { declarationSchema, type SchemaContext } from "./declaration-schema.ts";
 import { printSchema } from "./print.ts";
 import { reachableFrom } from "./reachable.ts";
-import type { Schema, SchemaObject } from "./schema.ts";
+import type { SchemaObject } from "./schema.ts";
 import { showsSecret } from "./secrets.ts";
 
 const dialect = "https://json-schema.org/draft/2020-12/schema";
@@ -17,47 +17,52 @@ export function schemaFiles(program: Program, context: SchemaContext): readonly 
     path: `schemas/${name}`,
     content: printSchema({ $schema: dialect, $id: `${schemaBase}${name}`, ...body }),
   });
+  const definitions = new Map(
+    Object.values(program.declarations).map((declaration) => [
+      declaration.name,
+      declarationSchema(declaration, context),
+    ]),
+  );
   const exported = exportedTypes(program);
   const types = exported.map((declaration) => {
-    return file(`${declaration.name}.schema.json`, typeDocument(declaration, program, context));
+    return file(`${declaration.name}.schema.json`, typeDocument(declaration, program, definitions));
   });
-  return [...types, file("bundle.schema.json", bundleDocument(exported, program, context))];
+  return [...types, file("bundle.schema.json", bundleDocument(exported, program, definitions))];
 }
+
+/** Schemas of all types by name. */
+type Definitions = ReadonlyMap<string, SchemaObject>;
 
 /** Types that others may name: not internal, and not shipped with the language. */
 function exportedTypes(program: Program): readonly Declaration[] {
-  const modules = new Set(program.modules.map(({ name }) => name).filter((name) => name !== "standard"));
-  return Object.values(program.declarations).filter(({ internal, module }) => !internal && modules.has(module));
+  return Object.values(program.declarations).filter(({ internal, module }) => !internal && module !== "standard");
 }
 
 /** A type that leads back to itself stands under `$defs` and the root refers to it. */
-function typeDocument(declaration: Declaration, program: Program, context: SchemaContext): SchemaObject {
+function typeDocument(declaration: Declaration, program: Program, definitions: Definitions): SchemaObject {
   const { name } = declaration;
   const reached = reachableFrom(name, program.declarations);
-  const isRecursive = reached.includes(name);
-  const own = { ...declarationSchema(declaration, context), ...examplesOf(declaration, program) };
-  const definitions = reached.map((target): [string, Schema] => {
-    return [target, target === name ? own : definition(target, program, context)];
-  });
-  const $defs = definitions.length === 0 ? {} : { $defs: new Map(definitions) };
-  return isRecursive ? { $ref: `#/$defs/${name}`, ...$defs } : { ...own, ...$defs };
+  const own = { ...definitions.get(name), ...examplesOf(declaration, program) };
+  const $defs = definitionsOf(reached, (target) => (target === name ? own : definitions.get(target)));
+  return reached.includes(name) ? { $ref: `#/$defs/${name}`, ...$defs } : { ...own, ...$defs };
 }
 
-function bundleDocument(exported: readonly Declaration[], program: Program, context: SchemaContext): SchemaObject {
+function bundleDocument(exported: readonly Declaration[], program: Program, definitions: Definitions): SchemaObject {
   const reached = exported.flatMap(({ name }) => [name, ...reachableFrom(name, program.declarations)]);
-  const names = [...new Set(reached)].sort();
   const { name, description } = program.package;
   return {
     title: name,
     ...(description === "" ? {} : { description }),
-    $defs: new Map(names.map((target) => [target, definition(target, program, context)])),
+    ...definitionsOf([...new Set(reached)].sort(), (target) => definitions.get(target)),
   };
 }
 
-function definition(name: string, program: Program, context: SchemaContext): SchemaObject {
-  const declaration = program.declarations[name];
-  if (declaration === undefined) throw new Error(`no declaration "${name}"`);
-  return declarationSchema(declaration, context);
+function definitionsOf(
+  names: readonly string[],
+  definitionOf: (name: string) => SchemaObject | undefined,
+): SchemaObject {
+  const entries = names.map((name) => [name, definitionOf(name) ?? true] as const);
+  return entries.length === 0 ? {} : { $defs: new Map(entries) };
 }
 
 function examplesOf(declaration: Declaration, program: Program): SchemaObject {

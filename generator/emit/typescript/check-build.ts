@@ -1,17 +1,17 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
-import { and, type Code, call, conditional, differs, or, primary, same } from "./code.ts";
 import { fieldFor, rawValue, writeOpening } from "./check-is.ts";
+import { and, type Code, call, conditional, differs, or, primary, same } from "./code.ts";
 import type { Value } from "./expression/environment.ts";
 import { isDeepDeclaration } from "./facts.ts";
 import { type Field, fieldsOf } from "./fields.ts";
 import { writeGather } from "./gather.ts";
+import { enclosed } from "./layout.ts";
 import { block, documentation, ifStatement, statement, type Writer } from "./print.ts";
 import { propertyFault, violations } from "./property-test.ts";
 import { orderedRuleCodes, type RuleReader } from "./rules.ts";
 import type { Scope } from "./scope.ts";
 import { shapeOf } from "./shape.ts";
 import { buildCode, isKept, isNumeric } from "./type-functions.ts";
-import { enclosed } from "./layout.ts";
 import { writeBrokenRule } from "./write-rule.ts";
 
 const nothing = primary("undefined");
@@ -22,7 +22,7 @@ export function writeBuild(writer: Writer, model: ModelDeclaration, scope: Scope
   const names = scope.emission.names.of(model.name);
   const deep = isDeepDeclaration(model, scope.emission.facts);
   const fields = fieldsOf(model);
-  documentation(writer, [`Makes a {@link ${names.type}}; undefined where the value is not valid.`]);
+  documentation(writer, [{ ours: `Makes a {@link ${names.type}}; undefined where the value is not valid.` }]);
   const parameters = deep ? "value: unknown, depth: number" : "value: unknown";
   block(writer, `export function ${names.build}(${parameters}): ${names.type} | undefined`, () => {
     writeOpening(writer, names.model, deep, "undefined", "value", scope);
@@ -30,7 +30,7 @@ export function writeBuild(writer: Writer, model: ModelDeclaration, scope: Scope
       statement(writer, `const extra: Record<string, ${scope.runtimeType("JsonValue")}> = {};`);
     }
     writeGather(writer, fields, scope, () => writeUnknown(writer, model, scope));
-    for (const field of fields) writeProperty(writer, field, deep ? "depth + 1" : "1", scope);
+    for (const field of cheapFirst(fields, scope)) writeProperty(writer, field, deep ? "depth + 1" : "1", scope);
     for (const code of orderedRuleCodes(builtReader(model, fields, scope))) writeBrokenRule(writer, code, fail);
     const args = [...fields.map((field) => argument(field, scope).doc), ...extraArgument(model)];
     statement(writer, `return new ${names.model}`, enclosed("(", args, ")"), ";");
@@ -46,7 +46,7 @@ function writeUnknown(writer: Writer, model: ModelDeclaration, scope: Scope): vo
       writer.writeLine("break;");
       break;
     case "keep":
-      writer.writeLine(`if (!${scope.runtime("keep")}(extra, key, field, depth + 1)) ${fail}`);
+      writer.writeLine(`if (!${scope.runtime("keepExtra")}(extra, key, field, depth + 1)) ${fail}`);
       break;
   }
 }
@@ -88,15 +88,25 @@ function onBuilt({ constraints }: Property): Property["constraints"] {
   return constraints.filter(({ kind }) => kind !== "unique" && kind !== "unique_by");
 }
 
+/** Nothing is made for an object whose plain values are wrong already. */
+function cheapFirst(fields: readonly Field[], scope: Scope): readonly Field[] {
+  const isCostly = ({ property }: Field): boolean => isMade(property, scope);
+  return [...fields.filter((field) => !isCostly(field)), ...fields.filter(isCostly)];
+}
+
 function isMade(property: Property, scope: Scope): boolean {
   return property.fixed === undefined && !isKept(property.type, scope) && !isNumeric(property.type, scope);
 }
 
 function argument({ property, raw, built }: Field, scope: Scope): Code {
   if (isMade(property, scope)) return primary(built);
-  if (property.fixed !== undefined || !isNumeric(property.type, scope) || isNeverZero(property, scope)) return primary(raw);
+  if (property.fixed !== undefined || !isNumeric(property.type, scope) || isNeverZero(property, scope))
+    return primary(raw);
   const number = call(scope.runtime("canonicalNumber"), raw);
-  const orNull = property.type.kind === "nullable" ? conditional(same(primary(raw), primary("null")), primary("null"), number) : number;
+  const orNull =
+    property.type.kind === "nullable"
+      ? conditional(same(primary(raw), primary("null")), primary("null"), number)
+      : number;
   return property.presence === "optional" ? conditional(same(primary(raw), nothing), nothing, orNull) : orNull;
 }
 
@@ -106,7 +116,8 @@ function isNeverZero({ type, constraints }: Property, scope: Scope): boolean {
   const declared = shape.kind === "primitive" ? (shape.declaration?.constraints ?? []) : [];
   return [...declared, ...constraints].some(
     (constraint) =>
-      (constraint.kind === "min" && constraint.value > 0) || (constraint.kind === "exclusive_min" && constraint.value >= 0),
+      (constraint.kind === "min" && constraint.value > 0) ||
+      (constraint.kind === "exclusive_min" && constraint.value >= 0),
   );
 }
 

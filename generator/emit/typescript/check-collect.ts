@@ -1,24 +1,24 @@
 import { pascalCase } from "../../naming/local-name.ts";
+import type { Constraint } from "../../program/constraint.ts";
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
-import { type Code, call, differs, primary } from "./code.ts";
-import { constraintsOf } from "./constraints-of.ts";
 import { fieldFor } from "./check-is.ts";
+import { type Code, call, or, primary, same } from "./code.ts";
+import { writeCollectValue } from "./collect-value.ts";
+import { constraintsOf } from "./constraints-of.ts";
+import { collectParameters, expectedArgument } from "./expected.ts";
 import type { Value } from "./expression/environment.ts";
-import { collectParameters, expected, expectedArgument } from "./expected.ts";
 import { isDeepDeclaration } from "./facts.ts";
 import { type Field, fieldsOf } from "./fields.ts";
 import { writeGather } from "./gather.ts";
 import { type Doc, enclosed, line } from "./layout.ts";
 import { propertyKey, stringLiteral } from "./primitives.ts";
-import { block, documentation, ifBlock, returnStatement, statement, type Writer } from "./print.ts";
+import { block, documentation, returnStatement, statement, type Writer } from "./print.ts";
 import { propertiesInRules, type RuleCode, type RuleReader, ruleCodes } from "./rules.ts";
 import type { Scope } from "./scope.ts";
 import { mayBeNull, withoutNull } from "./shape.ts";
 import { collectName } from "./type-functions.ts";
-import { literalText, propertyTypeText, typeText } from "./type-text.ts";
-import { writeCollectValue } from "./collect-value.ts";
+import { literalText, propertyTypeText } from "./type-text.ts";
 import { writeCollectedRule } from "./write-rule.ts";
-import { or, same } from "./code.ts";
 
 /** Writes the function that finds everything that is wrong with a value, and those that it needs for its properties. */
 export function writeCollect(writer: Writer, model: ModelDeclaration, scope: Scope): void {
@@ -32,13 +32,13 @@ export function writeCollect(writer: Writer, model: ModelDeclaration, scope: Sco
     if (!isDeepDeclaration(model, scope.emission.facts)) {
       writer.writeLine(`if (value instanceof ${names.model}) return true;`);
     }
-    writer.writeLine(`const source = ${scope.runtime("record")}(value);`);
+    writer.writeLine(`const source = ${scope.runtime("recordOf")}(value);`);
     writer.writeLine("if (source === undefined) return issues.wrongType(expected, value);");
     if (isDeepDeclaration(model, scope.emission.facts)) writer.writeLine("if (!issues.mayDescend()) return false;");
     if (model.unknownKeys !== "ignore") writer.writeLine("let unknown: string[] | undefined;");
     writeGather(writer, fields, scope, () => {
       if (model.unknownKeys === "ignore") writer.writeLine("break;");
-      else writer.writeLine(`unknown = ${scope.runtime("also")}(unknown, key);`);
+      else writer.writeLine(`unknown = ${scope.runtime("withKey")}(unknown, key);`);
     });
     writer.writeLine("const before = issues.faults;");
     writeProperties(writer, model, fields, scope, further);
@@ -63,7 +63,7 @@ function writeProperties(
   const read = propertiesInRules(model);
   for (const field of fields) {
     const { property } = field;
-    const collect = propertyCollector(writer, model, field, scope, further);
+    const collect = propertyCollector(writer, field, scope, further);
     const key = stringLiteral(property.name);
     const { type } = property;
     const expectation = property.fixed === undefined ? expectedArgument(type, scope) : [];
@@ -79,16 +79,14 @@ function combinator({ presence, type, fixed }: Property): string {
 }
 
 /** Name of the function for the value of a property: that of its type, or one of its own where it has more to say. */
-function propertyCollector(
-  writer: Writer,
-  model: ModelDeclaration,
-  field: Field,
-  scope: Scope,
-  further: (() => void)[],
-): string {
+function propertyCollector(writer: Writer, field: Field, scope: Scope, further: (() => void)[]): string {
   const { property, hint } = field;
   if (property.fixed === undefined && property.constraints.length === 0) return collectName(property.type, scope);
-  const name = scope.unique(`collect${pascalCase(hint)}`);
+  const key = JSON.stringify([withoutNull(property.type), property.fixed ?? null, property.constraints.map(unplaced)]);
+  const known = scope.valueChecks.get(key);
+  if (known !== undefined) return known;
+  const name = scope.unique(isNonEmptyText(property) ? "collectNonEmptyString" : `collect${pascalCase(hint)}`);
+  scope.valueChecks.set(key, name);
   further.push(() => {
     if (property.fixed !== undefined) writeFixed(writer, name, property, scope);
     else {
@@ -109,6 +107,17 @@ function propertyCollector(
     }
   });
   return name;
+}
+
+/** Two constraints that stand in different places may say the same. */
+function unplaced({ span: _, ...constraint }: Constraint): object {
+  return constraint;
+}
+
+function isNonEmptyText({ type, constraints: [only, ...others] }: Property): boolean {
+  const inner = withoutNull(type);
+  const isString = inner.kind === "primitive" && inner.name === "string";
+  return isString && only?.kind === "min_length" && only.value === 1 && others.length === 0;
 }
 
 /** Whatever else there is, it is not the one value that is allowed. */
@@ -134,11 +143,11 @@ function writeRule(writer: Writer, code: RuleCode, model: ModelDeclaration, fiel
   const { rule, each } = code;
   const sound = model.properties
     .filter(({ name }) => rule.reads.includes(name))
-    .map((property) => differs(primary(fieldFor(property, fields).sound), primary("undefined")));
+    .map((property) => fieldFor(property, fields).sound);
   const steps: Doc[] = rule.at.map((step) => literalText(step));
   const around: Doc[] = each === undefined ? [] : [...rule.eachPath.map((step) => literalText(step)), "index"];
   const path = enclosed("[", [...around, ...steps], "]");
-  const issue = call("issues.rule", stringLiteral(rule.id), stringLiteral(rule.message), path);
+  const issue = call("issues.rule", stringLiteral(rule.id), path, stringLiteral(rule.message));
   writeCollectedRule(writer, code, sound, issue);
 }
 

@@ -1,16 +1,16 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
-import { type Code, isConstant, primary } from "./code.ts";
+import { type Code, primary } from "./code.ts";
+import type { Value } from "./expression/environment.ts";
 import { isDeepDeclaration } from "./facts.ts";
 import { type Field, fieldsOf } from "./fields.ts";
 import { writeGather } from "./gather.ts";
 import { enclosed, line } from "./layout.ts";
 import { propertyKey } from "./primitives.ts";
-import { block, documentation, ifStatement, statement, type Writer } from "./print.ts";
+import { block, documentation, ifStatement, type Writer } from "./print.ts";
 import { propertyFault } from "./property-test.ts";
 import { orderedRuleCodes, type RuleReader } from "./rules.ts";
 import type { Scope } from "./scope.ts";
 import { mayBeNull } from "./shape.ts";
-import type { Value } from "./expression/environment.ts";
 import { writeBrokenRule } from "./write-rule.ts";
 
 /** Writes the function that says whether a value may be sent, and allocates nothing. */
@@ -18,13 +18,15 @@ export function writeIs(writer: Writer, model: ModelDeclaration, scope: Scope): 
   const names = scope.emission.names.of(model.name);
   const deep = isDeepDeclaration(model, scope.emission.facts);
   const fields = fieldsOf(model);
-  documentation(writer, [`Whether a value may be sent as a {@link ${names.type}}.`]);
+  documentation(writer, [{ ours: `Whether a value may be sent as a {@link ${names.type}}.` }]);
   const parameters = deep ? "value: unknown, depth: number" : "value: unknown";
   block(writer, `export function ${names.is}(${parameters}): value is ${names.wire}`, () => {
     writeOpening(writer, names.model, deep, "false", "true", scope);
     writeGather(writer, fields, scope, () => writeUnknown(writer, model, scope));
-    for (const field of fields) ifStatement(writer, propertyFault(field, deep ? "depth + 1" : "1", scope), "return false;");
-    for (const code of orderedRuleCodes(wireReader(model, fields, scope))) writeBrokenRule(writer, code, "return false;");
+    for (const field of fields)
+      ifStatement(writer, propertyFault(field, deep ? "depth + 1" : "1", scope), "return false;");
+    for (const code of orderedRuleCodes(wireReader(model, fields, scope)))
+      writeBrokenRule(writer, code, "return false;");
     writer.writeLine("return true;");
   });
 }
@@ -38,9 +40,9 @@ export function writeOpening(
   yes: string,
   scope: Scope,
 ): void {
-  const done = deep ? `${scope.runtime("fits")}(value, depth)${yes === "true" ? "" : ` ? ${yes} : ${no}`}` : yes;
+  const done = deep ? `${scope.runtime("fitsDepth")}(value, depth)${yes === "true" ? "" : ` ? ${yes} : ${no}`}` : yes;
   writer.writeLine(`if (value instanceof ${model}) return ${done};`);
-  writer.writeLine(`const source = ${scope.runtime("record")}(value);`);
+  writer.writeLine(`const source = ${scope.runtime("recordOf")}(value);`);
   const tooDeep = deep ? ` || depth >= ${scope.runtime("maxDepth")}` : "";
   writer.writeLine(`if (source === undefined${tooDeep}) return ${no};`);
 }
@@ -81,6 +83,6 @@ export function rawValue({ property, raw }: Field): Value {
     code: primary(raw),
     nulls: optional || mayBeNull(property.type) ? "followed" : "never",
     boundIn: 0,
-    ...(optional ? { absentIsUndefined: true } : {}),
+    ...(optional ? ({ absence: mayBeNull(property.type) ? "besides null" : "only undefined" } as const) : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { type Doc, enclosed, group, indent, join, line } from "./layout.ts";
+import { type Doc, enclosed, group, indent, join, layout, line, softLine } from "./layout.ts";
 
 /** A TypeScript expression, and how tightly its outermost operator binds. */
 export interface Code {
@@ -6,6 +6,10 @@ export interface Code {
   readonly level: Level;
   /** The code of `!this`, where there is something better than an exclamation mark. */
   readonly opposite?: () => Code;
+  /** The parts of a conjunction. */
+  readonly conjuncts?: readonly Code[];
+  /** The text of what is tested not to be null. */
+  readonly presence?: string;
 }
 
 /** From loose to tight. */
@@ -57,20 +61,59 @@ export function wrapped(code: Code, level: Level): Doc {
 /** `a && b && c`, without what is certain. */
 export function and(...parts: readonly Code[]): Code {
   if (parts.some((part) => isConstant(part, false))) return falseCode;
-  return chain("and", " &&", parts.filter((part) => !isConstant(part, true)), trueCode);
+  const flat = parts.flatMap((part) => part.conjuncts ?? [part]).filter((part) => !isConstant(part, true));
+  const [first = trueCode] = flat;
+  if (flat.length < 2) return first;
+  const opposite = (): Code => or(...flat.map(not));
+  return { ...chain("and", " &&", optionalChains(flat)), conjuncts: flat, opposite };
 }
 
 /** `a || b || c`, without what is certain. */
 export function or(...parts: readonly Code[]): Code {
   if (parts.some((part) => isConstant(part, true))) return trueCode;
-  return chain("or", " ||", parts.filter((part) => !isConstant(part, false)), falseCode);
+  const uncertain = parts.filter((part) => !isConstant(part, false));
+  const [first = falseCode] = uncertain;
+  if (uncertain.length < 2) return first;
+  return { ...chain("or", " ||", uncertain), opposite: () => and(...uncertain.map(not)) };
 }
 
-function chain(level: "and" | "or", operator: string, parts: readonly Code[], empty: Code): Code {
-  const [first = empty] = parts;
-  if (parts.length < 2) return first;
-  const opposite = (): Code => (level === "and" ? or : and)(...parts.map(not));
-  return { level, doc: join(parts.map((part) => operand(part, level)), [operator, line]), opposite };
+function chain(level: "and" | "or", operator: string, parts: readonly Code[]): Code {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return only;
+  return {
+    level,
+    doc: join(
+      parts.map((part) => operand(part, level)),
+      [operator, line],
+    ),
+  };
+}
+
+/** `a !== null && a.b` is `a?.b === true`, as linters want it. */
+function optionalChains(parts: readonly Code[]): readonly Code[] {
+  const result: Code[] = [];
+  for (const part of parts) {
+    const before = result.at(-1)?.presence;
+    const text = flatText(part.doc);
+    const isRead = before !== undefined && text.startsWith(`${before}.`);
+    if (!isRead || (part.level !== "primary" && part.presence === undefined)) result.push(part);
+    else {
+      const rest = `${before}?${text.slice(before.length)}`;
+      result.splice(-1, 1, part.level === "primary" ? same(primary(rest), trueCode) : bothPresent(before, part));
+    }
+  }
+  return result;
+}
+
+/** Neither is null; the second is read from the first. */
+function bothPresent(owner: string, part: Code): Code {
+  const either = or(same(primary(owner), primary("null")), not(part));
+  return { doc: group("!(", indent(softLine, either.doc), softLine, ")"), level: "unary" };
+}
+
+/** The code on one line, however long. */
+export function flatText(doc: Doc): string {
+  return layout(doc, Number.NEGATIVE_INFINITY);
 }
 
 /** Formatters put one kind of logical operator inside another in parentheses, even where it binds tighter. */
@@ -94,13 +137,19 @@ export function same(left: Code, right: Code): Code {
 
 /** `a !== b`. */
 export function differs(left: Code, right: Code): Code {
-  return { ...binary("equality", "!==", left, right), opposite: () => same(left, right) };
+  const presence = flatText(right.doc) === "null" ? { presence: flatText(left.doc) } : {};
+  return { ...binary("equality", "!==", left, right), opposite: () => same(left, right), ...presence };
 }
 
 /** Two sides with an operator between; both sides must bind tighter, but for the left one in a sum. */
 export function binary(level: Level, operator: string, left: Code, right: Code): Code {
   const tighter = order[order.indexOf(level) + 1] ?? "primary";
-  const doc: Doc = [wrapped(left, level === "additive" ? level : tighter), ` ${operator}`, line, wrapped(right, tighter)];
+  const doc: Doc = [
+    wrapped(left, level === "additive" ? level : tighter),
+    ` ${operator}`,
+    line,
+    wrapped(right, tighter),
+  ];
   return { level, doc: group(doc) };
 }
 

@@ -3,6 +3,7 @@ import type { TypeExpr } from "../../program/type-expr.ts";
 import { basicFunctions } from "./basic.ts";
 import { and, type Code, call, not, or, primary } from "./code.ts";
 import { constraintCodes, violation } from "./constraint.ts";
+import type { Paragraph } from "./doc-comment.ts";
 import { collectParameters, expectedArgument } from "./expected.ts";
 import { isDeep } from "./facts.ts";
 import { enclosed } from "./layout.ts";
@@ -23,7 +24,7 @@ export interface ValueCheck {
   /** How constants begin. */
   readonly hint: string;
   readonly exported: boolean;
-  readonly doc: readonly string[];
+  readonly doc: readonly Paragraph[];
 }
 
 /** Writes the function. All constraints that fail are told; a text that is too long is not tried against patterns. */
@@ -50,7 +51,10 @@ function writeLeaf(writer: Writer, check: ValueCheck, shape: Shape, scope: Scope
   ifStatement(writer, not(checked), "return false;");
   const faults = faultsOf(check, shape.kind === "enum", scope);
   if (others.length === 0) {
-    returnStatement(writer, or(not(violationOf(only, check, shape.kind === "enum", scope)), ...faults.map(({ issue }) => issue)));
+    returnStatement(
+      writer,
+      or(not(violationOf(only, check, shape.kind === "enum", scope)), ...faults.map(({ issue }) => issue)),
+    );
     return;
   }
   writer.writeLine("const before = issues.faults;");
@@ -68,7 +72,7 @@ function writeContainer(
   const inner = isList ? shape.element : shape.value;
   if (isList) writer.writeLine("if (!Array.isArray(value)) return issues.wrongType(expected, value);");
   else {
-    writer.writeLine(`const source = ${scope.runtime("record")}(value);`);
+    writer.writeLine(`const source = ${scope.runtime("recordOf")}(value);`);
     writer.writeLine("if (source === undefined) return issues.wrongType(expected, value);");
   }
   if (isDeep(check.type, scope.emission.facts)) writer.writeLine("if (!issues.mayDescend()) return false;");

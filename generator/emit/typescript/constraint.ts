@@ -44,7 +44,9 @@ export function violation(constraint: Constraint, of: Constrained, scope: Scope)
     case "pattern":
       return not(call([wholePattern(constraint.pattern, of.hint, scope), ".test"], value.doc));
     case "in":
-      return isLong(constraint.values, of) ? not(isListed(constraint.values, of, scope)) : isNone(constraint.values, value);
+      return isLong(constraint.values, of)
+        ? not(isListed(constraint.values, of, scope))
+        : isNone(constraint.values, value);
     case "not_in":
       return isLong(constraint.values, of) ? isListed(constraint.values, of, scope) : isOne(constraint.values, value);
     case "unique":
@@ -57,7 +59,7 @@ export function violation(constraint: Constraint, of: Constrained, scope: Scope)
 }
 
 /** Codes of the issues of broken constraints. */
-export const constraintCodes = {
+export const constraintCodes: Readonly<Record<Constraint["kind"], string>> = {
   min: "too_small",
   exclusive_min: "too_small",
   max: "too_big",
@@ -74,12 +76,21 @@ export const constraintCodes = {
   not_in: "not_allowed",
   unique: "duplicate",
   unique_by: "duplicate",
-} as const satisfies Record<Constraint["kind"], string>;
+};
 
 /** Name of the constant that holds a pattern for whole texts. */
 export function wholePattern(pattern: string, hint: string, scope: Scope): string {
-  const value = `/* @__PURE__ */ ${scope.runtime("whole")}(${stringLiteral(pattern)})`;
-  return scope.constant(`${hint}Pattern`, "RegExp", value);
+  const value = call(`/* @__PURE__ */ ${scope.runtime("wholeText")}`, stringLiteral(pattern));
+  return scope.constant(`${hint}Pattern`, "RegExp", value.doc);
+}
+
+/** The cheap constraints first: a long text is not tried against patterns. */
+export function patternsLast(constraints: readonly Constraint[]): readonly Constraint[] {
+  return [...constraints.filter(isCheap), ...constraints.filter((constraint) => !isCheap(constraint))];
+}
+
+function isCheap({ kind }: Constraint): boolean {
+  return kind !== "pattern";
 }
 
 function limited(value: Code, operator: "<" | "<=" | ">" | ">=", limit: number): Code {
@@ -100,7 +111,11 @@ function isLong(values: readonly JsonValue[], { isEnum }: Constrained): boolean 
 }
 
 function isListed(values: readonly JsonValue[], { value, hint }: Constrained, scope: Scope): Code {
-  const list = enclosed("[", values.map((each) => literal(each).doc), "]");
+  const list = enclosed(
+    "[",
+    values.map((each) => literal(each).doc),
+    "]",
+  );
   const set: Doc = ["/* @__PURE__ */ new Set<unknown>(", list, ")"];
   return call([scope.constant(`${hint}Values`, "ReadonlySet<unknown>", set), ".has"], value.doc);
 }

@@ -2,7 +2,7 @@ import type { JsonValue } from "../../program/json.ts";
 import { isJsonList, isJsonObject } from "../../program/json.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { type Code, primary } from "./code.ts";
-import { hasModels } from "./facts.ts";
+import { hasModels, sizeOfType } from "./facts.ts";
 import { type Doc, enclosed, line } from "./layout.ts";
 import { propertyKey } from "./primitives.ts";
 import type { Scope } from "./scope.ts";
@@ -15,9 +15,18 @@ export function defaultCode(type: TypeExpr, value: JsonValue, scope: Scope): Cod
   if (isJsonList(value) && value.length === 0) return primary(scope.runtime("emptyList"));
   if (!hasModels(type, scope.emission.facts)) {
     if (isJsonObject(value) && Object.keys(value).length === 0) return primary(scope.runtime("emptyObject"));
-    return primary(scope.constant("defaultValue", typeText(withoutNull(type), "model", scope), frozenJson(value, scope)));
+    return primary(
+      scope.constant("defaultValue", typeText(withoutNull(type), "model", scope), frozenJson(value, scope)),
+    );
   }
-  return primary(scope.default(nameFor(type, scope), typeText(withoutNull(type), "model", scope), instance(type, value, scope)));
+  return primary(
+    scope.default(
+      nameFor(type, scope),
+      typeText(withoutNull(type), "model", scope),
+      instance(type, value, scope),
+      sizeOfType(withoutNull(type), scope.emission.program),
+    ),
+  );
 }
 
 /** Instances have to be made by their type. */
@@ -55,7 +64,15 @@ export function jsonLiteral(value: JsonValue): Doc {
 function frozenJson(value: JsonValue, scope: Scope): Doc {
   if (isJsonList(value)) {
     if (value.length === 0) return scope.runtime("emptyList");
-    return ["/* @__PURE__ */ Object.freeze(", enclosed("[", value.map((each) => frozenJson(each, scope)), "]"), ")"];
+    return [
+      "/* @__PURE__ */ Object.freeze(",
+      enclosed(
+        "[",
+        value.map((each) => frozenJson(each, scope)),
+        "]",
+      ),
+      ")",
+    ];
   }
   if (!isJsonObject(value)) return literalText(value);
   const entries = Object.entries(value).map(([key, each]): Doc => [`${propertyKey(key)}: `, frozenJson(each, scope)]);

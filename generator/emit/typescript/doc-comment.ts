@@ -1,13 +1,17 @@
 import { lineWidth } from "./layout.ts";
 import { escapeUnit, invisible } from "./primitives.ts";
 
+/** A part of a comment: text of a spec, or a sentence of ours, which may have a link in it. */
+export type Paragraph = string | { readonly ours: string };
+
 /**
- * A documentation comment, one line where it fits; `paragraphs` are text of a spec, `tags` lines that begin with `@`. `margin` is
- * how far the comment will be moved in.
+ * A documentation comment, one line where it fits; `tags` are lines that begin with `@`. `margin` is how far the comment will be
+ * moved in.
  */
-export function docComment(paragraphs: readonly string[], tags: readonly DocTag[], margin: number): string {
+export function docComment(paragraphs: readonly Paragraph[], tags: readonly DocTag[], margin: number): string {
   const width = lineWidth - margin - " * ".length;
-  const body = paragraphs.map((text) => wrap(commentText(text), width)).filter((lines) => lines.length > 0);
+  const texts = paragraphs.map((each) => (typeof each === "string" ? commentText(each) : each.ours));
+  const body = texts.map((text) => wrap(text, width)).filter((lines) => lines.length > 0);
   const tagLines = tags.flatMap(({ name, text }) => wrap(`@${name} ${commentText(text)}`.trimEnd(), width));
   const blocks = tagLines.length === 0 ? body : [...body, tagLines];
   const lines = blocks.flatMap((block, index) => (index === 0 ? block : ["", ...block]));

@@ -1,7 +1,7 @@
 import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
 import type { Program } from "../../program/program.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
-import { innerTypes, referencesIn } from "./shape.ts";
+import { innerTypes, referencesIn, shapeOf } from "./shape.ts";
 
 /** What has to be known of the whole program before one of its types can be printed. */
 export interface Facts {
@@ -18,12 +18,17 @@ export function factsOf(program: Program): Facts {
   const declarations = Object.values(program.declarations);
   const inner = new Map(declarations.map((each) => [each.name, innerTypes(each).flatMap(referencesIn)]));
   const outer = inverted(inner);
-  const recursive = declarations.map(({ name }) => name).filter((name) => reach(inner.get(name) ?? [], inner).has(name));
+  const recursive = declarations
+    .map(({ name }) => name)
+    .filter((name) => reach(inner.get(name) ?? [], inner).has(name));
   const open = declarations.filter((each) => innerTypes(each).some(holdsJson)).map(({ name }) => name);
   const models = declarations.filter(({ kind }) => kind === "model").map(({ name }) => name);
   const renamed = declarations.filter((each) => each.kind === "model" && differsOnWire(each)).map(({ name }) => name);
+  const nesting = new Set([...reach([...recursive, ...open], outer), ...reach(recursive, inner)]);
   return {
-    deep: new Set([...reach([...recursive, ...open], outer), ...reach(recursive, inner)]),
+    deep: new Set(
+      declarations.filter((each) => nesting.has(each.name) && isOpenable(each, program)).map(({ name }) => name),
+    ),
     modelled: reach(models, outer),
     renaming: reach(renamed, outer),
   };
@@ -64,6 +69,16 @@ function holdsJson(type: TypeExpr): boolean {
   }
 }
 
+/** Whether values of a type can be lists or objects, which stand at some depth. */
+function isOpenable(declaration: Declaration, program: Program): boolean {
+  if (declaration.kind !== "union") return declaration.kind !== "scalar" && declaration.kind !== "enum";
+  return declaration.variants.some(({ type }) => {
+    const shape = shapeOf(type, program);
+    if (shape.kind === "union") return isOpenable(shape.declaration, program);
+    return shape.kind !== "enum" && (shape.kind !== "primitive" || holdsJson(type));
+  });
+}
+
 /** The names, and all that can be reached from them. */
 function reach(names: readonly string[], edges: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set(names);
@@ -77,4 +92,12 @@ function inverted(edges: ReadonlyMap<string, readonly string[]>): Map<string, st
     for (const target of targets) result.set(target, [...(result.get(target) ?? []), from]);
   }
   return result;
+}
+
+/** How many declared types a type has in it, at any depth: what another holds is less, and so is an element than its list. */
+export function sizeOfType(type: TypeExpr, program: Program): number {
+  const inner = new Map(
+    Object.values(program.declarations).map((each) => [each.name, innerTypes(each).flatMap(referencesIn)] as const),
+  );
+  return reach(referencesIn(type), inner).size + (type.kind === "reference" ? 0 : 0.5);
 }

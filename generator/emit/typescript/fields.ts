@@ -1,9 +1,9 @@
+import { pascalCase } from "../../naming/local-name.ts";
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import { type Code, primary } from "./code.ts";
 import { defaultCode } from "./default-code.ts";
-import { literalText } from "./type-text.ts";
 import type { Scope } from "./scope.ts";
-import { pascalCase } from "../../naming/local-name.ts";
+import { literalText } from "./type-text.ts";
 
 /** A property, and what functions call its value. */
 export interface Field {

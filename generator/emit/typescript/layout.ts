@@ -115,7 +115,7 @@ function fits(content: Doc, rest: readonly Frame[], room: number): boolean {
       if (breaks(doc, broken)) return !inside;
       left -= flatLine(doc).length;
     } else if (doc.kind === "if-broken") left -= broken ? doc.broken.length : 0;
-    else pending.push({ ...frame, doc: doc.content, broken: broken && doc.kind === "indent" });
+    else pending.push({ ...frame, doc: doc.content });
   }
   return false;
 }

@@ -1,8 +1,10 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import type { Method } from "../../program/member.ts";
+import { primary } from "./code.ts";
 import { propertyDoc, tagsOf } from "./doc-text.ts";
 import type { Environment } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
+import { readBy } from "./expression/variable-name.ts";
 import { differsOnWire } from "./facts.ts";
 import { type Field, fieldsOf } from "./fields.ts";
 import { type Doc, enclosed } from "./layout.ts";
@@ -10,7 +12,6 @@ import { memberAccess, propertyKey, stringLiteral } from "./primitives.ts";
 import { block, documentation, returnStatement, statement, type Writer } from "./print.ts";
 import type { Scope } from "./scope.ts";
 import { signatureOf } from "./signature.ts";
-import { primary } from "./code.ts";
 import { plainCode } from "./type-functions.ts";
 import { propertyTypeText, typeText } from "./type-text.ts";
 import { writeTyped } from "./typed-member.ts";
@@ -108,7 +109,7 @@ function resultOf({ type, value }: ModelDeclaration["derived"][number], scope: S
 }
 
 function writeMethod(writer: Writer, method: Method, scope: Scope): void {
-  const { parameters, bindings } = signatureOf(method.parameters, scope);
+  const { parameters, bindings } = signatureOf(method.parameters, scope, readBy([method.value]));
   const env = instanceEnvironment(scope);
   const inner = { ...env, variables: new Map([...env.variables, ...bindings]), taken: takenBy(method.parameters) };
   documentation(writer, [method.doc, ...parameterNotes(method.parameters)], tagsOf(method));

@@ -1,11 +1,17 @@
 // The only ways in which text of a spec gets into code. Each makes one kind of token and nothing else.
 
-/** A literal in double quotes with exactly this value. What could end a line, hide text or turn its direction is escaped. */
+/**
+ * A literal with exactly this value, in the quotes that need fewer escapes. What could end a line, hide text or turn its direction is
+ * escaped.
+ */
 export function stringLiteral(text: string): string {
-  return JSON.stringify(text)
+  const escaped = JSON.stringify(text)
+    .slice(1, -1)
     .replace(invisible, escapeUnit)
     .replaceAll(/<(?=[/!])/gu, "\\u003C")
     .replaceAll("sourceMappingURL", "sourceMappingU\\u0052L");
+  if (text.split('"').length <= text.split("'").length) return `"${escaped}"`;
+  return `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
 /** A literal of a finite number. */
@@ -45,7 +51,7 @@ export function isIdentifier(name: string): boolean {
 /** Words that no binding may be called in strict code. */
 export const reservedWords: ReadonlySet<string> = new Set(
   [
-    "abstract any arguments as async await boolean break case catch class const continue debugger declare default delete do",
+    "abstract any arguments constructor escape unescape as async await boolean break case catch class const continue debugger declare default delete do",
     "else enum eval export extends false finally for from function get if implements import in infer instanceof interface is",
     "keyof let module namespace never new null number object of package private protected public readonly require return set",
     "static string super switch symbol this throw true try type typeof undefined unique unknown var void while with yield",

@@ -1,7 +1,7 @@
 import CodeBlockWriter from "code-block-writer";
 import type { Code } from "./code.ts";
-import { type Doc, group, ifBroken, indent, layout, softLine } from "./layout.ts";
-import { type DocTag, docComment } from "./doc-comment.ts";
+import { type DocTag, docComment, type Paragraph } from "./doc-comment.ts";
+import { type Doc, group, hardLine, ifBroken, indent, layout, lineWidth, softLine } from "./layout.ts";
 
 /** Writes statements, each formatted for the place where it stands. */
 export type Writer = CodeBlockWriter;
@@ -17,16 +17,30 @@ export function statement(writer: Writer, ...doc: readonly Doc[]): void {
 }
 
 /** Writes a documentation comment, if there is anything to say. */
-export function documentation(writer: Writer, paragraphs: readonly string[], tags: readonly DocTag[] = []): void {
+export function documentation(writer: Writer, paragraphs: readonly Paragraph[], tags: readonly DocTag[] = []): void {
   const text = docComment(paragraphs, tags, marginOf(writer));
   if (text !== "") writeLines(writer, text);
 }
 
-/** Writes a head, and a body between braces. */
+/** Writes a head, and a body between braces; `end` follows the last one. */
 export function block(writer: Writer, head: Doc, body: () => void, end: string = ""): void {
-  writeLines(writer, `${layout(group(head), marginOf(writer))} {`);
+  statement(writer, head, " {");
   writer.indent(body);
   writer.writeLine(`}${end}`);
+}
+
+/** Writes the call of a function with an object, each of whose entries stands on a line of its own. */
+export function objectCall(writer: Writer, callee: string, body: () => void): void {
+  writer.writeLine(`${callee}({`);
+  writer.indent(body);
+  writer.writeLine("});");
+}
+
+/** Writes `head = value;`, the value on the next line where its own first line has no room. */
+export function assignment(writer: Writer, head: string, value: Doc): void {
+  const [first = ""] = layout([head, " = ", value], marginOf(writer)).split("\n");
+  if (first.length + marginOf(writer) <= lineWidth) statement(writer, head, " = ", value, ";");
+  else statement(writer, head, " =", indent(hardLine, value), ";");
 }
 
 /** Writes `if (condition) consequence`, the consequence in braces where it does not fit on the line. */
@@ -45,7 +59,7 @@ export function ifBlock(writer: Writer, condition: Code, body: () => void): void
 /** Writes `return value;`. */
 export function returnStatement(writer: Writer, value: Code): void {
   if (value.level === "and" || value.level === "or") {
-    statement(writer, "return ", ifBroken("("), indent(softLine, value.doc), softLine, ifBroken(")"), ";");
+    statement(writer, "return ", ifBroken("("), indent(softLine, group(value.doc)), softLine, ifBroken(")"), ";");
   } else statement(writer, "return ", value.doc, ";");
 }
 

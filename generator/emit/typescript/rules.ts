@@ -25,9 +25,9 @@ export interface RuleCode {
 }
 
 /** The rules that can be broken, in order. */
-export function ruleCodes(reader: RuleReader, wide: boolean = false): readonly RuleCode[] {
+export function ruleCodes(reader: RuleReader): readonly RuleCode[] {
   return reader.model.rules
-    .map((rule) => ruleCode(rule, reader, wide))
+    .map((rule) => ruleCode(rule, reader, false))
     .filter(({ broken, each }) => !isConstant(broken, false) && !(each && isConstant(each.applies, false)));
 }
 
@@ -37,11 +37,10 @@ export function ruleCodes(reader: RuleReader, wide: boolean = false): readonly R
  */
 export function orderedRuleCodes(reader: RuleReader): readonly RuleCode[] {
   const codes = ruleCodes(reader);
-  const careful = ruleCodes(reader, true);
   const [first, ...others] = codes.filter(narrows);
   if (first === undefined) return codes;
-  const later = careful.filter(({ rule }) => others.some((other) => other.rule === rule));
-  return [...codes.filter((code) => !narrows(code)), first, ...later];
+  const careful = others.map(({ rule }) => ruleCode(rule, reader, true));
+  return [...codes.filter((code) => !narrows(code)), first, ...careful];
 }
 
 /** A conjunction that is false says nothing of its parts. */

@@ -19,6 +19,8 @@ export interface Constant {
   readonly name: string;
   readonly type: string;
   readonly value: Doc;
+  /** Those with a smaller one are made first. */
+  readonly rank: number;
 }
 
 /** A type without a name in the spec, such as `list<Tool>`, and what its functions are called where they are used. */
@@ -40,6 +42,8 @@ export class Scope {
   /** Made after everything else, in this order: they need the classes. */
   readonly defaults: Map<string, Constant> = new Map();
   readonly helpers: Map<string, Helper> = new Map();
+  /** Functions for values with constraints, by what they check. */
+  readonly valueChecks: Map<string, string> = new Map();
   readonly #taken = new Set<string>();
 
   constructor(emission: Emission, module: string) {
@@ -98,16 +102,16 @@ export class Scope {
   }
 
   /** The same for a value that is made of instances. */
-  default(wanted: string, type: string, value: Doc): string {
-    return this.#shared(this.defaults, wanted, type, value);
+  default(wanted: string, type: string, value: Doc, rank: number): string {
+    return this.#shared(this.defaults, wanted, type, value, rank);
   }
 
-  #shared(constants: Map<string, Constant>, wanted: string, type: string, value: Doc): string {
+  #shared(constants: Map<string, Constant>, wanted: string, type: string, value: Doc, rank: number = 0): string {
     const key = layout(value);
     const known = constants.get(key);
     if (known !== undefined) return known.name;
     const name = this.unique(wanted);
-    constants.set(key, { name, type, value });
+    constants.set(key, { name, type, value, rank });
     return name;
   }
 

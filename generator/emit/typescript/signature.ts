@@ -20,8 +20,12 @@ export interface Signature {
   readonly bindings: ReadonlyMap<string, Binding>;
 }
 
-/** The signature for parameters of a spec. */
-export function signatureOf(parameters: readonly Parameter[], scope: Scope): Signature {
+/** The signature for parameters of a spec; `isUsed` tells which of them the body reads. */
+export function signatureOf(
+  parameters: readonly Parameter[],
+  scope: Scope,
+  isUsed: (name: string) => boolean = () => true,
+): Signature {
   const names = namesOf(parameters, scope);
   const bindings = new Map<string, Binding>(
     parameters.map(({ name, type }, index) => {
@@ -33,13 +37,18 @@ export function signatureOf(parameters: readonly Parameter[], scope: Scope): Sig
   if (first === undefined) return { parameters: "()", types: "()", bindings };
   const [firstName = first.name, ...otherNames] = names;
   const allOptional = others.every(isOptional);
-  const declared: Doc[] = [leading(first, firstName, allOptional, scope)];
+  const declared: Doc[] = [leading(first, isUsed(first.name) ? firstName : `_${firstName}`, allOptional, scope)];
   const typed: Doc[] = [leadingType(first, allOptional, scope)];
   if (others.length > 0) {
-    const pattern = enclosed("{", others.map((each, index) => destructured(each, otherNames[index] ?? each.name, scope)), "}", line);
+    const used = others.flatMap((each, index) =>
+      isUsed(each.name) ? [destructured(each, otherNames[index] ?? each.name, scope)] : [],
+    );
+    const pattern =
+      used.length === 0 ? "_options" : ["{", indent(line, join(used, [",", line])), ifBroken(","), line, "}"];
     const type = objectType(others, scope);
-    declared.push([pattern, ": ", type, allOptional ? " = {}" : ""]);
-    typed.push([allOptional ? "options?: " : "options: ", type]);
+    // One group: formatters break both or neither.
+    declared.push(group(pattern, ": ", type, allOptional ? " = {}" : ""));
+    typed.push([allOptional ? "options?: " : "options: ", group(type)]);
   }
   return { parameters: enclosed("(", declared, ")"), types: enclosed("(", typed, ")"), bindings };
 }
@@ -74,7 +83,7 @@ function objectType(parameters: readonly Parameter[], scope: Scope): Doc {
     const key = propertyKey(parameter.name);
     return isOptional(parameter) ? `readonly ${key}?: ${type} | undefined` : `readonly ${key}: ${type}`;
   });
-  return group("{", indent(line, join(members, [";", line])), ifBroken(";"), line, "}");
+  return ["{", indent(line, join(members, [";", line])), ifBroken(";"), line, "}"];
 }
 
 function isOptional(parameter: Parameter): boolean {

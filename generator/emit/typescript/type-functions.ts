@@ -1,7 +1,7 @@
 import { assertNever } from "../../program/assert-never.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { basicFunctions } from "./basic.ts";
-import { and, type Code, call, conditional, differs, not, or, primary, same } from "./code.ts";
+import { and, type Code, call, conditional, differs, not, or, primary, same, wrapped } from "./code.ts";
 import { hasModels, isDeep } from "./facts.ts";
 import type { Helper, Scope } from "./scope.ts";
 import { declarationOf, shapeOf } from "./shape.ts";
@@ -115,15 +115,21 @@ export function nounOf(type: TypeExpr, scope: Scope): string {
 /** The normal form of a value as plain data. */
 export function plainCode(type: TypeExpr, value: Code, scope: Scope): Code {
   if (!hasModels(type, scope.emission.facts)) return value;
-  if (type.kind === "nullable") return conditional(same(value, nullCode), nullCode, plainCode(type.inner, value, scope));
+  if (type.kind === "nullable")
+    return conditional(same(value, nullCode), nullCode, plainCode(type.inner, value, scope));
   const shape = shapeOf(type, scope.emission.program);
   switch (shape.kind) {
     case "model":
       return primary(value.doc, ".toJSON()");
     case "list":
-      return primary(value.doc, ".map((item) => ", plainCode(shape.element, primary("item"), scope).doc, ")");
+      return primary(
+        value.doc,
+        ".map((item) => ",
+        wrapped(plainCode(shape.element, primary("item"), scope), "nullish"),
+        ")",
+      );
     case "map": {
-      const body = plainCode(shape.value, primary("item"), scope).doc;
+      const body = wrapped(plainCode(shape.value, primary("item"), scope), "nullish");
       return call(scope.runtime("mapEntries"), value.doc, ["(item) => ", body]);
     }
     case "union":

@@ -6,7 +6,7 @@ import { tagsOf } from "./doc-text.ts";
 import type { Environment } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
 import { hasModels } from "./facts.ts";
-import type { Doc } from "./layout.ts";
+import { type Doc, indent } from "./layout.ts";
 import { propertyKey } from "./primitives.ts";
 import { block, documentation, statement, type Writer } from "./print.ts";
 import type { Scope } from "./scope.ts";
@@ -17,7 +17,7 @@ import { typeText } from "./type-text.ts";
 /** Writes the interface of what a view gives. */
 export function writeViewInterface(writer: Writer, model: ModelDeclaration, view: View, scope: Scope): void {
   const { type } = scope.emission.names.of(model.name);
-  documentation(writer, [`What \`${view.localName}\` of a {@link ${type}} gives.`]);
+  documentation(writer, [{ ours: `What \`${view.localName}\` of a {@link ${type}} gives.` }]);
   block(writer, `export interface ${scope.emission.names.view(model.name, view.name)}`, () => {
     for (const entry of view.entries) {
       const optional = entry.when === undefined ? "" : "?";
@@ -48,13 +48,16 @@ function writeEntry(writer: Writer, { key, value, when, ...entry }: ViewEntry, e
   const shown = plainValue(value, shownType({ key, value, ...entry, ...(when && { when }) }), env);
   const pair: Doc = [`${propertyKey(key)}: `, shown.doc];
   if (when === undefined) statement(writer, pair, ",");
-  else statement(writer, "...(", wrapped(printer.condition(when, env, true), "and"), " && { ", pair, " }),");
+  else
+    statement(writer, "...(", indent(wrapped(printer.condition(when, env, true), "and"), " && { ", pair, " }"), "),");
 }
 
 /** Models are shown in normal form. */
 function plainValue(value: Expr, type: Expr["type"], env: Environment): Code {
   const code = type.kind === "nullable" ? printer.plain(value, env) : printer.present(value, env);
-  return hasModels(type, env.scope.emission.facts) ? plainCode(type, primary(wrapped(code, "primary")), env.scope) : code;
+  return hasModels(type, env.scope.emission.facts)
+    ? plainCode(type, primary(wrapped(code, "primary")), env.scope)
+    : code;
 }
 
 /** Null is not among the values that are shown where the condition rules it out. */

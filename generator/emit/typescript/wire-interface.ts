@@ -13,7 +13,7 @@ export function writeWireInterface(writer: Writer, model: ModelDeclaration, scop
     ignore: ["Further keys are ignored."],
     keep: ["Further keys are kept."],
   }[model.unknownKeys];
-  documentation(writer, [`What may be sent as a {@link ${names.type}}.`, ...notes], tagsOf(model));
+  documentation(writer, [{ ours: `What may be sent as a {@link ${names.type}}.` }, ...notes], tagsOf(model));
   block(writer, `export interface ${names.wire}`, () => {
     for (const [index, property] of model.properties.entries()) {
       if (index > 0) writer.blankLine();

@@ -1,4 +1,4 @@
-import { and, type Code, isConstant } from "./code.ts";
+import { and, type Code, differs, flatText, isConstant, primary } from "./code.ts";
 import { block, ifBlock, ifStatement, statement, type Writer } from "./print.ts";
 import type { RuleCode } from "./rules.ts";
 
@@ -14,16 +14,24 @@ export function writeBrokenRule(writer: Writer, { broken, each }: RuleCode, cons
   else ifBlock(writer, each.applies, loop);
 }
 
-/** Writes the test of a rule where all faults are collected, under the conditions that let the rule be read. */
-export function writeCollectedRule(writer: Writer, code: RuleCode, sound: readonly Code[], issue: Code): void {
+/** Writes the test of a rule where all faults are collected; `sound` are names of values, undefined where they are not sound. */
+export function writeCollectedRule(writer: Writer, code: RuleCode, sound: readonly string[], issue: Code): void {
   const { broken, each } = code;
   if (each === undefined) {
-    ifBlock(writer, and(...sound, broken), () => statement(writer, issue.doc, ";"));
+    ifBlock(writer, and(...guards(sound, broken), broken), () => statement(writer, issue.doc, ";"));
     return;
   }
-  ifBlock(writer, and(...sound, each.applies), () =>
+  ifBlock(writer, and(...guards(sound, each.applies), each.applies), () =>
     block(writer, [`for (const [index, ${each.item}] of `, each.list.doc, ".entries())"], () =>
       ifBlock(writer, broken, () => statement(writer, issue.doc, ";")),
     ),
   );
+}
+
+/** A value that is compared with something, or is true, is not undefined. */
+function guards(sound: readonly string[], condition: Code): readonly Code[] {
+  const parts = (condition.conjuncts ?? [condition]).map(({ doc }) => flatText(doc));
+  return sound
+    .filter((name) => !parts.some((part) => part === name || part.startsWith(`${name} === `)))
+    .map((name) => differs(primary(name), primary("undefined")));
 }

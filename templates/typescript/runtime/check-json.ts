@@ -2,7 +2,7 @@ import { isString } from "./check-basic.js";
 import { emptyList, emptyObject } from "./empty.js";
 import type { Issues } from "./issues.js";
 import type { JsonObject, JsonValue } from "./json.js";
-import { hasOwn, maxDepth, record, setOwn } from "./record.js";
+import { hasOwn, maxDepth, recordOf, setOwn } from "./record.js";
 import { isWellFormed } from "./text.js";
 
 /** Whether a value is one that JSON can hold; `depth` counts the lists and objects around it. */
@@ -24,7 +24,7 @@ export function isJson(value: unknown, depth: number): value is JsonValue {
 
 /** Whether a value is an object that JSON can hold. */
 export function isJsonObject(value: unknown, depth: number): value is JsonObject {
-  const source = record(value);
+  const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return false;
   for (const key in source) {
     if (!hasOwn.call(source, key)) continue;
@@ -61,7 +61,7 @@ export function buildJson(value: unknown, depth: number): JsonValue | undefined 
 
 /** A deeply frozen copy of an object that JSON can hold; undefined for any other value. */
 export function buildJsonObject(value: unknown, depth: number): JsonObject | undefined {
-  const source = record(value);
+  const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;
   const copy: Record<string, JsonValue> = {};
   let empty = true;
@@ -71,11 +71,17 @@ export function buildJsonObject(value: unknown, depth: number): JsonObject | und
     if (entry === undefined) continue;
     const built = buildJson(entry, depth + 1);
     if (built === undefined) return undefined;
-    if (key === "__proto__") setOwn(copy, key, built);
-    else copy[key] = built;
+    setOwn(copy, key, built);
     empty = false;
   }
   return empty ? emptyObject : Object.freeze(copy);
+}
+
+/** Keeps what an object has under a key that its model does not know; false where JSON cannot hold the value. */
+export function keepExtra(extra: Record<string, JsonValue>, key: string, value: unknown, depth: number): boolean {
+  const built = buildJson(value, depth);
+  if (built !== undefined) setOwn(extra, key, built);
+  return built !== undefined;
 }
 
 function buildJsonList(list: readonly unknown[], depth: number): JsonValue | undefined {
@@ -99,7 +105,7 @@ export function collectJson(value: unknown, issues: Issues, expected: string = "
 
 /** Collects the issues of a value that should be an object that JSON can hold. */
 export function collectJsonObject(value: unknown, issues: Issues, expected: string = "an object"): value is JsonObject {
-  const source = record(value);
+  const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   return issues.mayDescend() && issues.entries(source, collectJson);
 }

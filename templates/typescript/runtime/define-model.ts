@@ -1,5 +1,6 @@
+import { emptyList } from "./empty.js";
 import type { Issue } from "./issue.js";
-import { Issues } from "./issues.js";
+import { Issues, tooDeepText } from "./issues.js";
 import type { ModelType, ParseResult } from "./model-type.js";
 import type { StandardResult } from "./standard-schema.js";
 import { ValidationError } from "./validation-error.js";
@@ -33,15 +34,15 @@ export function defineModel<Instance, Wire>(
   };
   const safeParse = (value: unknown): ParseResult<Instance> => {
     const result = attempt(checks, value);
-    if (result instanceof Findings) return refusal(result);
-    return { success: true, data: result.instance };
+    return result instanceof Findings ? result : { success: true, data: result.instance };
   };
   return Object.freeze({
     ...constructors,
     parse,
     safeParse,
     is: (value: unknown): value is Wire => isValid(checks, value),
-    validate: (value: unknown): readonly Issue[] => find(checks, value).issues,
+    // Most values are valid, and finding that out is the quicker walk.
+    validate: (value: unknown): readonly Issue[] => (isValid(checks, value) ? emptyList : find(checks, value).issues),
     fromConfig: parse,
     "~standard": Object.freeze({
       version: 1,
@@ -56,6 +57,7 @@ export function defineModel<Instance, Wire>(
 
 /** Why a value is refused. The error is made when somebody asks for it: many never do. */
 class Findings {
+  readonly success = false;
   readonly issues: readonly Issue[];
   readonly #type: string;
   readonly #truncated: boolean;
@@ -71,15 +73,6 @@ class Findings {
     this.#error ??= new ValidationError(this.#type, this.issues, this.#truncated);
     return this.#error;
   }
-}
-
-function refusal(findings: Findings): { readonly success: false; readonly error: ValidationError } {
-  return {
-    success: false,
-    get error(): ValidationError {
-      return findings.error;
-    },
-  };
 }
 
 function attempt<Instance, Wire>(
@@ -110,12 +103,26 @@ function find(checks: Checks<unknown, unknown>, value: unknown): Findings {
   const issues = new Issues();
   try {
     checks.collect(value, issues);
-  } catch {
-    return new Findings(checks.name, [...issues.list.slice(0, 99), unreadable(issues.path)], issues.truncated);
+  } catch (error) {
+    const last = isOverflow(error) ? tooDeep(issues.path) : unreadable(issues.path);
+    return new Findings(checks.name, [...issues.list.slice(0, 99), last], issues.truncated);
   }
   return new Findings(checks.name, issues.list, issues.truncated);
 }
 
 function unreadable(path: readonly (string | number)[]): Issue {
   return Object.freeze({ code: "unreadable", path: Object.freeze([...path]), message: "The value cannot be read." });
+}
+
+function tooDeep(path: readonly (string | number)[]): Issue {
+  return Object.freeze({ code: "too_deep", path: Object.freeze([...path]), message: tooDeepText });
+}
+
+/** Engines differ in what they throw where the stack ends; what the value throws may be anything. */
+function isOverflow(error: unknown): boolean {
+  try {
+    return error instanceof RangeError || (error instanceof Error && error.name === "InternalError");
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { Instance } from "./instance.js";
-import { record } from "./record.js";
+import { recordOf } from "./record.js";
 
 /**
  * Deep equality of values in normal form: the order of elements counts, the order of keys does not, `-0` equals `0`. Instances are
@@ -15,7 +15,7 @@ export function equalValues(left: unknown, right: unknown): boolean {
 /** A text that is the same for equal values only: keys sorted by code unit, `-0` written as `0`. */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
-  const source = record(value);
+  const source = recordOf(value);
   if (source === undefined) return JSON.stringify(value) ?? "null";
   const entries: string[] = [];
   for (const key of Object.keys(source).sort()) {

@@ -7,6 +7,9 @@ import { repeats } from "./unique.js";
 /** Issues beyond this number are not kept. */
 const maxIssues = 100;
 
+/** Sentence of the issue `too_deep`. */
+export const tooDeepText = "Lists and objects may be nested at most 64 deep.";
+
 /** Finds all that is wrong with a value, and says whether it has the right structure, broken rules aside. */
 export type Collect<T> = (value: unknown, issues: Issues, expected?: string) => value is T;
 
@@ -33,7 +36,7 @@ export class Issues {
   }
 
   /** Notes a broken rule. Rules around it are tried as if nothing had happened. */
-  rule(rule: string, message: string, below: Path): void {
+  rule(rule: string, below: Path, message: string): void {
     this.#add({ code: "rule", path: Object.freeze([...this.path, ...below]), message, rule });
   }
 
@@ -99,7 +102,7 @@ export class Issues {
   /** Whether the list or object at hand may be looked into. One that stands too deep is a fault. */
   mayDescend(): boolean {
     if (this.path.length < maxDepth) return true;
-    return this.fault("too_deep", "Lists and objects may be nested at most 64 deep.");
+    return this.fault("too_deep", tooDeepText);
   }
 
   #missing(key: string): undefined {

@@ -1,49 +1,14 @@
 import { canonicalText, equalValues } from "./equal.js";
-import { own, record } from "./record.js";
-
-// A list that somebody else made is read by index only, as its methods may have been replaced.
-
-/** Whether a condition holds for every element. */
-export function every<T>(list: readonly T[], holds: (element: T) => boolean): boolean {
-  return !some(list, (element) => !holds(element));
-}
-
-/** Whether a condition holds for some element. */
-export function some<T>(list: readonly T[], holds: (element: T) => boolean): boolean {
-  for (let index = 0; index < list.length; index += 1) {
-    const element = list[index];
-    if (element !== undefined && holds(element)) return true;
-  }
-  return false;
-}
-
-/** The elements for which a condition holds. */
-export function filter<T>(list: readonly T[], holds: (element: T) => boolean): readonly T[] {
-  const found: T[] = [];
-  some(list, (element) => {
-    if (holds(element)) found.push(element);
-    return false;
-  });
-  return found;
-}
-
-/** What becomes of every element. */
-export function mapList<T, U>(list: readonly T[], change: (element: T) => U): readonly U[] {
-  const changed: U[] = [];
-  some(list, (element) => {
-    changed.push(change(element));
-    return false;
-  });
-  return changed;
-}
+import { Instance } from "./instance.js";
+import { ownValue, recordOf } from "./record.js";
 
 /** Whether an element of a list equals a value. */
 export function isIn(value: unknown, list: readonly unknown[]): boolean {
-  return some(list, (element) => equalValues(element, value));
+  return list.some((element) => equalValues(element, value));
 }
 
 /** The first of each group of equal elements, in order. */
-export function distinct<T>(list: readonly T[]): readonly T[] {
+export function distinctValues<T>(list: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return list.filter((element) => {
     const before = seen.size;
@@ -56,14 +21,19 @@ export function keysOf(map: object): readonly string[] {
   return Object.keys(map).filter((key) => Reflect.get(map, key) !== undefined);
 }
 
+/** How many keys a map has. */
+export function sizeOf(map: object): number {
+  return keysOf(map).length;
+}
+
 /** What a map has under a key; null where there is no map, or no such key. */
-export function entry<T>(map: Readonly<Record<string, T>> | null | undefined, key: string): T | null {
-  return own(map, key) ?? null;
+export function entryOf<T>(map: Readonly<Record<string, T>> | null | undefined, key: string): T | null {
+  return ownValue(map, key) ?? null;
 }
 
 /** Whether a map has a key. */
 export function hasEntry(map: object, key: string): boolean {
-  return own(record(map), key) !== undefined;
+  return ownValue(recordOf(map), key) !== undefined;
 }
 
 /** The map with every value replaced. */
@@ -72,4 +42,12 @@ export function mapEntries<T, U>(
   change: (value: T) => U,
 ): Readonly<Record<string, U>> {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
+}
+
+/** The normal form of a value as plain data: instances in it become plain objects. */
+export function plainData(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainData);
+  if (value instanceof Instance) return value.toJSON();
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, plainData(entry)]));
 }

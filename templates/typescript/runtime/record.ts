@@ -1,4 +1,5 @@
 import { Instance, isItsWireForm } from "./instance.js";
+import { isWellFormed } from "./text.js";
 
 /** An object whose keys are looked at one by one. */
 export interface Source {
@@ -17,7 +18,7 @@ const isOwnEnumerable = Object.prototype.propertyIsEnumerable;
  * The fields of a value that counts as an object: a plain one, or an instance of a model. Undefined for everything else, such as
  * lists, dates, maps and instances of foreign classes.
  */
-export function record(value: unknown): Source | undefined {
+export function recordOf(value: unknown): Source | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === Object.prototype || prototype === null) return isSource(value) ? value : undefined;
@@ -27,13 +28,27 @@ export function record(value: unknown): Source | undefined {
 }
 
 /** What an object itself has under a key; undefined where there is no object, or no such key. */
-export function own<T extends object, K extends keyof T>(object: T | null | undefined, key: K): T[K] | undefined {
+export function ownValue<T extends object, K extends keyof T>(object: T | null | undefined, key: K): T[K] | undefined {
   if (object === null || object === undefined) return undefined;
   return isOwnEnumerable.call(object, key) ? object[key] : undefined;
 }
 
+/** The same, with null where there is nothing. */
+export function ownOrNull<T extends object, K extends keyof T>(
+  object: T | null | undefined,
+  key: K,
+): Exclude<T[K], undefined> | null {
+  const value = ownValue(object, key);
+  return isThere(value) ? value : null;
+}
+
+function isThere<T>(value: T): value is Exclude<T, undefined> {
+  return value !== undefined;
+}
+
 /** The same value with its fields by the names they have on the wire, where it is an instance that has other names for them. */
-export function onWire<T>(value: T): T | Source | undefined {
+export function onWire<T>(value: T): T;
+export function onWire(value: unknown): unknown {
   return value instanceof Instance ? fieldsOf(value) : value;
 }
 
@@ -46,9 +61,40 @@ export function setOwn<T>(object: Record<string, T>, key: string, value: T): voi
   }
 }
 
+/** The list with one more key. It is made for the first one, as most objects have none that is unknown. */
+export function withKey(keys: string[] | undefined, key: string): string[] {
+  if (keys === undefined) return [key];
+  keys.push(key);
+  return keys;
+}
+
+/** The kind that a value has in JSON; undefined for what JSON cannot hold. */
+export function jsonKind(value: unknown): "null" | "bool" | "number" | "string" | "list" | "object" | undefined {
+  switch (typeof value) {
+    case "boolean":
+      return "bool";
+    case "number":
+      return Number.isFinite(value) ? "number" : undefined;
+    case "string":
+      return isWellFormed(value) ? "string" : undefined;
+    case "object":
+      if (value === null) return "null";
+      if (Array.isArray(value)) return "list";
+      return recordOf(value) === undefined ? undefined : "object";
+    default:
+      return undefined;
+  }
+}
+
+/** Whether an instance may stand at a depth: the lists and objects in it must not be nested too deep there. */
+export function fitsDepth(value: unknown, depth: number): boolean {
+  if (depth === 0 || typeof value !== "object" || value === null) return true;
+  return depth < maxDepth && Object.values(value).every((inner) => fitsDepth(inner, depth + 1));
+}
+
 /** What an object has in the field that tells the variants of a union apart. */
 export function tagOf(value: unknown, field: string): unknown {
-  return own(record(value), field);
+  return ownValue(recordOf(value), field);
 }
 
 function fieldsOf(instance: Instance): Source | undefined {

@@ -7,6 +7,16 @@ const native: unknown = /* @__PURE__ */ Reflect.get(String.prototype, "isWellFor
 export const isWellFormed: (text: string) => boolean =
   typeof native === "function" ? (text) => native.call(text) : (text) => !loneSurrogate.test(text);
 
+/** A regular expression for a portable pattern that describes the whole text. */
+export function wholeText(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`, "u");
+}
+
+/** A regular expression for a portable pattern that may match anywhere in the text. */
+export function searchText(pattern: string): RegExp {
+  return new RegExp(pattern, "u");
+}
+
 /** Number of code points of a text. */
 export function codePoints(text: string): number {
   let count = text.length;
@@ -39,12 +49,12 @@ export function upperAscii(text: string): string {
 }
 
 /** The pieces between separators; an empty separator parts the text between its code points. */
-export function split(text: string, separator: string): readonly string[] {
+export function splitText(text: string, separator: string): readonly string[] {
   return separator === "" ? Array.from(text) : text.split(separator);
 }
 
 /** What one group of a pattern that describes the whole text matched; null where it took no part. */
-export function part(pattern: RegExp, text: string, group: number): string | null {
+export function partOf(pattern: RegExp, text: string, group: number): string | null {
   return pattern.exec(text)?.[group] ?? null;
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createInterpreter } from "../../../generator/interpret/interpreter.ts";
 import type { JsonValue } from "../../../generator/program/json.ts";
 import type { Program } from "../../../generator/program/program.ts";
-import { asRecord, emitted, type JsonRecord, parsed, programOf, strictly } from "./schema-files.ts";
+import { asRecord, at, emitted, type JsonRecord, listAt, parsed, programOf, strictly } from "./schema-files.ts";
 
 /** The model that rules are tried on, and what its documents are made of. */
 export interface Stage {
@@ -32,8 +32,8 @@ export async function checkTruth(stage: Stage, must: string): Promise<Tally> {
   const rules = { it_holds: must, it_fails: `!(${must})` };
   const program = await programOf(specOf(stage, rules));
   const { schemas, whole } = await ruleSchemas(program, Object.keys(rules));
-  const holds = strictly(schemas["it_holds"]);
-  const fails = strictly(schemas["it_fails"]);
+  const holds = strictly(schemas.get("it_holds"));
+  const fails = strictly(schemas.get("it_fails"));
   const all = strictly(whole);
   const { validate } = createInterpreter(program);
   let yes = 0;
@@ -51,18 +51,18 @@ export async function checkTruth(stage: Stage, must: string): Promise<Tally> {
       issues.some(({ rule }) => rule === "it_fails"),
       text,
     );
-    assert.equal(holds(document), isTrue, `${text}, but T says otherwise: ${JSON.stringify(schemas["it_holds"])}`);
-    assert.equal(fails(document), !isTrue, `${text}, but F says otherwise: ${JSON.stringify(schemas["it_fails"])}`);
+    assert.equal(holds(document), isTrue, `${text}, but T says otherwise: ${JSON.stringify(schemas.get("it_holds"))}`);
+    assert.equal(fails(document), !isTrue, `${text}, but F says otherwise: ${JSON.stringify(schemas.get("it_fails"))}`);
     if (isTrue) yes += 1;
     else no += 1;
   }
   return { yes, no };
 }
 
-/** The spec of a stage with rules, by id; a text is the `must` of a rule, anything else its YAML. */
+/** The spec of a stage with rules: what they demand, by id. */
 export function specOf(stage: Stage, rules: Readonly<Record<string, string>>): string {
   const lines = Object.entries(rules).map(([id, must]) => {
-    return `      ${id}: { must: ${JSON.stringify(must)}, at: [], message: Wrong. }`;
+    return `      ${id}: { must: ${JSON.stringify(must)}, message: Wrong. }`;
   });
   return [
     "types:",
@@ -72,7 +72,7 @@ export function specOf(stage: Stage, rules: Readonly<Record<string, string>>): s
     "    fields:",
     stage.fields,
     ...(stage.members === undefined ? [] : [stage.members]),
-    ...(lines.length === 0 ? [] : ["    rules:", ...lines.map((line) => line.replace(", at: []", ""))]),
+    ...(lines.length === 0 ? [] : ["    rules:", ...lines]),
     ...(stage.functions === undefined ? [] : [stage.functions]),
   ].join("\n");
 }
@@ -81,24 +81,23 @@ export function specOf(stage: Stage, rules: Readonly<Record<string, string>>): s
 export async function ruleSchemas(
   program: Program,
   ids: readonly string[],
-): Promise<{ readonly schemas: Readonly<Record<string, JsonRecord>>; readonly whole: JsonRecord }> {
+): Promise<{ readonly schemas: ReadonlyMap<string, JsonRecord>; readonly whole: JsonRecord }> {
   const files = await emitted(program);
   const missing = missingRules(files);
   const whole = parsed(files, "schemas/Probe.schema.json");
-  const body = "$ref" in whole ? asRecord(asRecord(whole["$defs"])["Probe"]) : whole;
-  const items = Array.isArray(body["allOf"]) ? body["allOf"].map(asRecord) : [];
+  const body = "$ref" in whole ? at(whole, "$defs", "Probe") : whole;
+  const items = listAt(body, "allOf").map(asRecord);
   const schemas = ids.map((id) => {
     assert.equal(missing.get(id), undefined, `rule ${id} is not exact`);
     const item = items.find(({ $comment }) => String($comment).startsWith(`rule ${id}: `));
     return [id, { type: "object", ...item }] as const;
   });
-  return { schemas: Object.fromEntries(schemas), whole };
+  return { schemas: new Map(schemas), whole };
 }
 
 /** Rules of `Probe` that the schema does not say, with the reason. */
 export function missingRules(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const { rules } = parsed(files, "coverage.json");
-  assert.ok(Array.isArray(rules));
+  const rules = listAt(parsed(files, "coverage.json"), "rules");
   const entries = rules.map(asRecord).filter(({ model, exact }) => model === "Probe" && exact !== true);
   return new Map(entries.map(({ rule, reason }) => [String(rule), String(reason)]));
 }

@@ -56,6 +56,21 @@ export function asRecord(value: unknown): JsonRecord {
   return Object.fromEntries(Object.entries(value));
 }
 
+/** What is found in parsed JSON by going down a path; undefined where the path ends early. */
+export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((inner, key) => {
+    return typeof inner === "object" && inner !== null && Object.hasOwn(inner, key)
+      ? Reflect.get(inner, key)
+      : undefined;
+  }, value);
+}
+
+/** The list at a path in parsed JSON; empty where there is none. */
+export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
+  const list = at(value, ...path);
+  return Array.isArray(list) ? list : [];
+}
+
 /**
  * Compiles a schema in ajv with every strict option on. A warning fails like an error. Without `ownProperties` ajv finds a
  * `constructor` in every object.

@@ -1,6 +1,8 @@
 import { assertNever } from "../../../program/assert-never.ts";
-import { isJsonList, isJsonObject } from "../../../program/json.ts";
+import type { CallExpr } from "../../../program/expression.ts";
+import { isJsonList, isJsonObject, type JsonValue } from "../../../program/json.ts";
 import { schemaText } from "../print.ts";
+import { answersOf } from "./answers.ts";
 import { climb } from "./climb.ts";
 import { byChoice, compile } from "./compile.ts";
 import { constantOf } from "./constant.ts";
@@ -10,8 +12,8 @@ import { kindOf } from "./kinds.ts";
 import { type Compiled, constant, negated, refusal } from "./pair.ts";
 import { type Place, placeOf } from "./place.ts";
 import { countElements } from "./quantify.ts";
-import { type Answers, answer, answersOf, type Question } from "./question.ts";
-import { reasonFor } from "./reason.ts";
+import { type Answers, answer, type FoldedQuestion, type Question } from "./question.ts";
+import { comparedWithOuter, reasonFor } from "./reason.ts";
 import { gapsOf, type Range, rangesOf, sized } from "./size.ts";
 
 /** Asks a question about the value of a term. */
@@ -27,7 +29,7 @@ export function ask(question: Question, term: Term, context: Context): Compiled 
     case "select":
       return askPlace(question, head, context);
     case "call":
-      return head.expr.function === "size" ? askSize(question, head, context) : askComputed(question, head, context);
+      return askCall(question, head.expr, head, context);
     case "binary":
       return head.expr.operator === "%" ? askRemainder(question, head, context) : askComputed(question, head, context);
     case "unary":
@@ -52,7 +54,7 @@ export function atPlace(place: Place, answers: Answers, context: Context): Compi
   const assumed = context.assumed.get(key);
   if (assumed !== undefined) return constant(assumed);
   const outer = { scope: place.scope.id, key, answer: compiled };
-  return { kind: "refusal", reason: "element compared with an outer value", outer };
+  return { kind: "refusal", reason: comparedWithOuter, outer };
 }
 
 function askPlace(question: Question, closure: Closure, context: Context): Compiled {
@@ -60,6 +62,31 @@ function askPlace(question: Question, closure: Closure, context: Context): Compi
   if (place.kind === "refusal") return place;
   const answers = answersOf(question, place.universe, context.declarations);
   return "reason" in answers ? answers : atPlace(place, answers, context);
+}
+
+function askCall(question: Question, call: CallExpr, closure: Closure, context: Context): Compiled {
+  switch (call.function) {
+    case "size":
+      return askSize(question, closure, context);
+    case "lowerAscii":
+    case "upperAscii": {
+      const folded = foldedBy(call.function, question);
+      const [subject] = call.args;
+      if (folded === undefined || subject === undefined) return refusal(reasonFor(call));
+      return ask(folded, within(closure, subject), context);
+    }
+    default:
+      return askComputed(question, closure, context);
+  }
+}
+
+/** The same question about a text whose letters are made small or capital; undefined where patterns cannot ask it. */
+function foldedBy(by: FoldedQuestion["by"], question: Question): FoldedQuestion | undefined {
+  const isText = (value: JsonValue): value is string => typeof value === "string";
+  if (question.kind === "equals") return { kind: "folded", by, test: "equals", texts: [question.value].filter(isText) };
+  if (question.kind === "oneOf") return { kind: "folded", by, test: "equals", texts: question.values.filter(isText) };
+  if (question.kind !== "text" || question.function === "matches") return undefined;
+  return { kind: "folded", by, test: question.function, texts: [question.argument] };
 }
 
 /** A bool that is worked out is one of two values; any other value that is worked out cannot be asked about. */

@@ -1,10 +1,11 @@
 import type { Property } from "../../../program/declaration.ts";
 import type { Schema } from "../schema.ts";
 import { accepts } from "./accepts.ts";
+import { includingNull } from "./answers.ts";
 import { type Declarations, kindOf, mayBeNull, notNull, type Universe } from "./kinds.ts";
 import { type Compiled, isSame, pairOf, type Refusal, refusal } from "./pair.ts";
 import type { Place, Step } from "./place.ts";
-import { type Answers, includingNull } from "./question.ts";
+import type { Answers } from "./question.ts";
 import { all, any } from "./simplify.ts";
 
 /**

@@ -8,7 +8,7 @@ import { domainOf, mayBeNull } from "./kinds.ts";
 import { type Compiled, type Pair, pairOf, refusal } from "./pair.ts";
 import { placeOf } from "./place.ts";
 import type { Question } from "./question.ts";
-import { reasonFor } from "./reason.ts";
+import { comparedWithOuter, reasonFor } from "./reason.ts";
 import { all, any } from "./simplify.ts";
 
 type Order = (Question & { readonly kind: "order" })["operator"];
@@ -88,7 +88,7 @@ function whyNot(terms: readonly Term[], context: Context): string {
     if (head.expr.kind !== "variable" && head.expr.kind !== "select") return reasonFor(head.expr);
     const place = placeOf(head, context);
     if (place.kind === "refusal") return place.reason;
-    if (place.scope !== context.scope) return "element compared with an outer value";
+    if (place.scope !== context.scope) return comparedWithOuter;
   }
   return "field compared with field";
 }

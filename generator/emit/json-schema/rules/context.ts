@@ -1,5 +1,6 @@
 import type { Expr } from "../../../program/expression.ts";
 import type { FunctionDeclaration } from "../../../program/member.ts";
+import type { Schema } from "../schema.ts";
 import type { Declarations, Universe } from "./kinds.ts";
 
 /** A value that a schema is about: the object itself, or one element of a list. */
@@ -20,6 +21,8 @@ export interface Context {
   readonly bindings: ReadonlyMap<string, Binding>;
   /** Answers to questions about other scopes, by their key: here they are taken as given. */
   readonly assumed: ReadonlyMap<string, boolean>;
+  /** What these answers say of the value of the scope. */
+  readonly given: Schema;
   /** Shared by everything that is compiled for one rule: steps left before it is given up, and scopes made so far. */
   readonly effort: { steps: number; scopes: number };
 }

@@ -11,6 +11,7 @@ import { kindOf } from "./kinds.ts";
 import { type Compiled, conjunction, disjunction, refusal } from "./pair.ts";
 import { overlooked, placeOf } from "./place.ts";
 import { quantify } from "./quantify.ts";
+import { comparedWithOuter } from "./reason.ts";
 
 /** `element in container`: one of several values, an element of a list, or a key of a map. */
 export function isMember(element: Term, container: Term, context: Context): Compiled {
@@ -42,9 +43,11 @@ function isElement(element: Term, list: Closure, context: Context): Compiled {
     [names.range, list],
   ]);
   const expr = { kind: "macro", macro: "exists", range, variable: names.each, body, type: bool, span } as const;
-  return quantify(expr, { kind: "closure", expr, bindings }, context);
+  const found = quantify(expr, { kind: "closure", expr, bindings }, context);
+  return found.kind === "refusal" && found.reason === comparedWithOuter ? { ...found, reason: lookedUp } : found;
 }
 
+const lookedUp = "field looked up in a field";
 const names = { each: "each", wanted: "wanted", range: "range" } as const;
 const bool: TypeExpr = { kind: "primitive", name: "bool" };
 const anything: TypeExpr = { kind: "primitive", name: "json" };
@@ -57,7 +60,7 @@ function isKey(element: Term, container: Closure, context: Context): Compiled {
     return byChoice(head.condition, head.yes, head.no, context, (side) => isKey(side, container, context));
   }
   const keys = fewValuesOf(head, context)?.filter((value) => typeof value === "string");
-  if (keys === undefined) return refusal("field looked up in a field");
+  if (keys === undefined) return refusal(lookedUp);
   return disjunction(
     keys.map((value) =>
       conjunction([ask({ kind: "equals", value }, head, context), hasKey(value, container, context)]),

@@ -34,6 +34,7 @@ export function pairOf(holds: Schema, fails: Schema): Compiled {
   return sizeOf(holds) + sizeOf(fails) > maxSize ? refusal("too large") : { kind: "pair", holds, fails };
 }
 
+/** What is left where an expression cannot be said; `reason` goes into the coverage report. */
 export function refusal(reason: string): Refusal {
   return { kind: "refusal", reason };
 }
@@ -43,6 +44,7 @@ export function constant(value: boolean): Pair {
   return { kind: "pair", holds: value, fails: !value };
 }
 
+/** True where the operand is false, and the other way round. */
 export function negated(operand: Compiled): Compiled {
   return operand.kind === "refusal" ? operand : { kind: "pair", holds: operand.fails, fails: operand.holds };
 }
@@ -67,13 +69,14 @@ export function choice(condition: Compiled, then: Compiled, otherwise: Compiled)
   if (condition.holds === false) return otherwise;
   if (then.kind === "refusal") return then;
   if (otherwise.kind === "refusal") return otherwise;
-  if (isSame(then.holds, otherwise.holds)) return then;
+  if (isSame(then.holds, otherwise.holds) && isSame(then.fails, otherwise.fails)) return then;
   return pairOf(
     any(all(condition.holds, then.holds), all(condition.fails, otherwise.holds)),
     any(all(condition.holds, then.fails), all(condition.fails, otherwise.fails)),
   );
 }
 
+/** Whether two schemas are printed alike. */
 export function isSame(a: Schema, b: Schema): boolean {
   return schemaText(a) === schemaText(b);
 }

@@ -7,6 +7,7 @@ import { expand, within } from "./expand.ts";
 import { type Compiled, choice, conjunction, constant, disjunction, negated, refusal } from "./pair.ts";
 import { reasonFor } from "./reason.ts";
 import { type ElementTest, elementPairs, type Group, groupsOf, isRefusal } from "./sequence.ts";
+import { all } from "./simplify.ts";
 import { counted, every, gapsOf, type Range, some } from "./size.ts";
 
 /** `all`, `exists` and `exists_one`. */
@@ -46,9 +47,13 @@ function split(context: Context, build: (context: Context) => Compiled, depth: n
   if (built.kind === "pair" || built.outer?.scope !== context.scope.id) return built;
   if (depth >= maxSplits) return refusal("too large");
   const { key, answer } = built.outer;
-  const given = (value: boolean): Compiled =>
-    split({ ...context, assumed: new Map(context.assumed).set(key, value) }, build, depth + 1);
-  return choice(answer, given(true), given(false));
+  const side = (value: boolean, given: Schema): Compiled =>
+    split({ ...context, given, assumed: new Map(context.assumed).set(key, value) }, build, depth + 1);
+  const givenYes = all(context.given, answer.holds);
+  const givenNo = all(context.given, answer.fails);
+  if (givenYes === false) return side(false, givenNo);
+  if (givenNo === false) return side(true, givenYes);
+  return choice(answer, side(true, givenYes), side(false, givenNo));
 }
 
 const maxSplits = 8;

@@ -1,5 +1,8 @@
 import { assertNever } from "../../../program/assert-never.ts";
-import type { CallExpr, Expr } from "../../../program/expression.ts";
+import type { BinaryExpr, CallExpr, Expr } from "../../../program/expression.ts";
+
+/** The reason where an element is compared with what lies outside of its list. */
+export const comparedWithOuter = "element compared with an outer value";
 
 /** Why nothing can be asked about the value of an expression, in the words of the coverage report. */
 export function reasonFor(expr: Expr): string {
@@ -15,7 +18,7 @@ export function reasonFor(expr: Expr): string {
     case "unary":
       return expr.operator === "-" ? "arithmetic" : "condition compared with field";
     case "binary":
-      return binaryReason(expr.operator, expr.type.kind === "list");
+      return binaryReason(expr);
     case "conditional":
       return "condition compared with field";
     case "call":
@@ -29,9 +32,10 @@ export function reasonFor(expr: Expr): string {
   }
 }
 
-function binaryReason(operator: string, isList: boolean): string {
+function binaryReason({ operator, type }: BinaryExpr): string {
   if (!["+", "-", "*", "/", "%"].includes(operator)) return "condition compared with field";
-  return isList ? "list worked out" : "arithmetic";
+  if (type.kind === "list") return "list worked out";
+  return type.kind === "primitive" && type.name === "string" ? "string put together" : "arithmetic";
 }
 
 const callReasons = {

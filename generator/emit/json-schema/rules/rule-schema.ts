@@ -39,6 +39,7 @@ function contextOf(model: ModelDeclaration, program: Program): Context {
     scope,
     bindings: new Map([["this", { kind: "value", scope }]]),
     assumed: new Map(),
+    given: true,
     effort: { steps: maxSteps, scopes: 0 },
   };
 }

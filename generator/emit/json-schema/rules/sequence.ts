@@ -89,7 +89,7 @@ export interface ElementPairs {
 
 /** Asks of a group what `test` asks of its elements; without a test, every element that gets through gets a yes. */
 export function elementPairs(group: Group, test: ElementTest | undefined, context: Context): ElementPairs {
-  const inner = group.kind === "one" ? context : { ...context, scope: group.scope };
+  const inner = group.kind === "one" ? context : { ...context, scope: group.scope, given: true };
   let element: Binding = group.kind === "one" ? group.element : { kind: "value", scope: group.scope };
   const guards: Compiled[] = [];
   for (const { macro, closure } of group.layers) {

@@ -1,7 +1,9 @@
 import { schemaText } from "../print.ts";
-import type { JsonType, Schema, SchemaObject } from "../schema.ts";
+import type { Schema, SchemaObject } from "../schema.ts";
 import { accepts } from "./accepts.ts";
-import { merge, tidy } from "./merge.ts";
+import { merge } from "./merge.ts";
+import { tidy } from "./tidy.ts";
+import { typesOf } from "./types.ts";
 import { enumOf, isEnum, valuesOf } from "./values.ts";
 
 /** The schema that accepts what every part accepts. Tests of one value are put together along the path to it. */
@@ -94,10 +96,6 @@ function isNegation(a: SchemaObject, b: SchemaObject): boolean {
 /** Whether a schema looks at nothing but the type. */
 function isKind(schema: SchemaObject): boolean {
   return schema.type !== undefined && Object.keys(schema).length === 1;
-}
-
-function typesOf(schema: SchemaObject): readonly JsonType[] {
-  return schema.type === undefined ? [] : [schema.type].flat();
 }
 
 /** `{ type: T, ... }` with null added, as far as its keywords look at values of type T only. */

@@ -1,7 +1,7 @@
 import type { Schema, SchemaObject } from "../schema.ts";
-import { tidy } from "./merge.ts";
 import type { Question } from "./question.ts";
 import { all, any } from "./simplify.ts";
+import { tidy } from "./tidy.ts";
 
 /** Sizes from `low` to `high`, both included; `high` may be infinite. */
 export interface Range {

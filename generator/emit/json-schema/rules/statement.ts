@@ -3,9 +3,9 @@ import type { Schema } from "../schema.ts";
 import { compile } from "./compile.ts";
 import type { Context, Term } from "./context.ts";
 import { expand, within } from "./expand.ts";
-import { tidy } from "./merge.ts";
 import { isSame, type Pair, type Refusal } from "./pair.ts";
 import { all } from "./simplify.ts";
+import { tidy } from "./tidy.ts";
 
 /** A schema that says a rule, or why there is none. */
 export type Statement = { readonly kind: "statement"; readonly schema: Schema } | Refusal;

@@ -28,13 +28,13 @@ export function callValue(expr: CallExpr, env: Environment): Code {
     case "upperAscii":
       return call(env.scope.runtime(expr.function), code.doc);
     case "split":
-      return call(env.scope.runtime("split"), code.doc, ...second);
+      return call(env.scope.runtime("splitText"), code.doc, ...second);
     case "join":
       return call([wrapped(code, "primary"), ".join"], ...(second.length === 0 ? ['""'] : second));
     case "string":
       return call("String", code.doc);
     case "distinct":
-      return call(env.scope.runtime("distinct"), comparable(subject, env).doc);
+      return call(env.scope.runtime("distinctValues"), comparable(subject, env).doc);
     default:
       return assertNever(expr.function);
   }
@@ -50,6 +50,6 @@ function sizeCode(subject: Expr, code: Code, env: Environment): Code {
 /** The checker lets only literals be patterns. */
 function searchPattern(pattern: Expr | undefined, { scope }: Environment): string {
   if (pattern?.kind !== "literal" || typeof pattern.value !== "string") throw new Error("a pattern must be a literal");
-  const value = `/* @__PURE__ */ ${scope.runtime("anywhere")}(${stringLiteral(pattern.value)})`;
-  return scope.constant("searchPattern", "RegExp", value);
+  const value = call(`/* @__PURE__ */ ${scope.runtime("searchText")}`, stringLiteral(pattern.value));
+  return scope.constant("searchPattern", "RegExp", value.doc);
 }

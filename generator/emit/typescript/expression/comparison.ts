@@ -57,14 +57,14 @@ export function inequality(expr: BinaryExpr, env: Environment): Code {
 }
 
 /** Numbers that somebody sent are finite; what is reckoned from doubles may be NaN, which has no order. */
-function isFinite({ left, right }: BinaryExpr): boolean {
+function areFinite({ left, right }: BinaryExpr): boolean {
   return [left, right].every((side) => side.kind !== "binary" || side.operator === "%");
 }
 
 function ordering(expr: BinaryExpr, operator: "<" | "<=" | ">" | ">=", env: Environment): Code {
   if (operator === ">" && isSizeOfText(expr.left, env) && isZero(expr.right)) return emptiness(expr.left, env, false);
   const sides = [env.print.present(expr.left, env), env.print.present(expr.right, env)] as const;
-  return isFinite(expr) ? compared(sides[0], operator, sides[1]) : binary("relational", operator, ...sides);
+  return areFinite(expr) ? compared(sides[0], operator, sides[1]) : binary("relational", operator, ...sides);
 }
 
 function isZero(expr: Expr): boolean {
@@ -109,22 +109,15 @@ function isPlainBool(type: TypeExpr, { scope }: Environment): boolean {
 }
 
 function nullTest(expr: Expr, env: Environment, equal: boolean): Code {
-  const { code, nulls, absentIsUndefined } = env.print.value(expr, env);
+  const { code, nulls, absence } = env.print.value(expr, env);
   if (nulls === "never") return equal ? falseCode : trueCode;
-  const nothing = primary(absentIsUndefined === true ? "undefined" : "null");
-  // Both may stand for null only where a nullable value is also left out.
-  const tested = absentIsUndefined === true && mayBeNullItself(expr, env) ? env.print.plain(expr, env) : code;
-  const none = tested === code ? nothing : primary("null");
+  if (absence === "besides null" && nulls === "followed") {
+    const none = or(same(code, primary("undefined")), same(code, primary("null")));
+    return equal ? none : not(none);
+  }
+  const tested = absence === "besides null" ? env.print.plain(expr, env) : code;
+  const none = primary(absence === "only undefined" ? "undefined" : "null");
   return equal ? same(tested, none) : differs(tested, none);
-}
-
-/** Whether null can stand there, besides undefined for what is absent. */
-function mayBeNullItself(expr: Expr, { scope }: Environment): boolean {
-  if (expr.kind !== "select" || expr.of !== "property") return true;
-  const owner = expr.model === undefined ? undefined : scope.emission.program.declarations[expr.model];
-  if (owner?.kind !== "model" || expr.object.kind !== "variable") return true;
-  const property = owner.properties.find(({ name }) => name === expr.member);
-  return property === undefined || mayBeNull(property.type);
 }
 
 /** Whether `===` compares as CEL does: one side at least is a text, a number or a bool. */

@@ -22,8 +22,8 @@ export type Nulls =
 export interface Value {
   readonly code: Code;
   readonly nulls: Nulls;
-  /** Absence shows as undefined, not as null. */
-  readonly absentIsUndefined?: boolean;
+  /** Absence shows as undefined: besides null, which may be a value of its own, or instead of it. */
+  readonly absence?: "besides null" | "only undefined";
   /** Where the code is a variable or a path from one: how many functions stand around the place where it is bound. */
   readonly boundIn?: number;
 }

@@ -5,36 +5,44 @@ import { type Doc, enclosed, line } from "../layout.ts";
 import { propertyKey } from "../primitives.ts";
 import { mayBeNull } from "../shape.ts";
 import { literalText } from "../type-text.ts";
+import { arithmetic } from "./arithmetic.ts";
 import { callValue } from "./call.ts";
 import { comparison, inequality, isComparison } from "./comparison.ts";
 import type { Environment, Printer, Value } from "./environment.ts";
 import { invokeValue } from "./invoke.ts";
 import { logic } from "./logic.ts";
 import { macroValue } from "./macro.ts";
-import { arithmetic } from "./arithmetic.ts";
 import { placeholder } from "./placeholder.ts";
 import { selectValue } from "./select.ts";
 
 /** Prints expressions as TypeScript. */
 export const printer: Printer = Object.freeze({
-  value: valueOf,
+  value: printValue,
   present(expr: Expr, env: Environment): Code {
-    const { code, nulls } = valueOf(expr, env);
+    const { code, nulls } = printValue(expr, env);
     return nulls === "unseen" ? orElse(code, placeholder(expr.type, env)) : code;
   },
   plain(expr: Expr, env: Environment): Code {
-    const { code, nulls, absentIsUndefined } = valueOf(expr, env);
-    return absentIsUndefined === true && nulls !== "never" ? orElse(code, primary("null")) : code;
+    const { code, nulls, absence } = printValue(expr, env);
+    return absence !== undefined && nulls !== "never" ? orElse(code, primary("null")) : code;
   },
   condition: conditionOf,
 });
 
-function valueOf(expr: Expr, env: Environment): Value {
+function printValue(expr: Expr, env: Environment): Value {
   switch (expr.kind) {
     case "literal":
       return literalValue(expr.value);
     case "list":
-      return never(primary(enclosed("[", expr.elements.map((element) => env.print.plain(element, env).doc), "]")));
+      return never(
+        primary(
+          enclosed(
+            "[",
+            expr.elements.map((element) => env.print.plain(element, env).doc),
+            "]",
+          ),
+        ),
+      );
     case "map":
       return never(primary(mapLiteral(expr.entries, env)));
     case "variable":

@@ -20,7 +20,8 @@ export function possibleValues(expr: Expr, scope: Scope): readonly JsonValue[] |
 function narrowedValues(expr: Expr, scope: Scope): readonly JsonValue[] | undefined {
   if (expr.kind !== "select" || expr.of !== "property") return undefined;
   const owner = declarationOf(scope.emission.program, expr.model ?? "");
-  if (owner.kind === "union") return expr.member === owner.tag ? owner.variants.flatMap(({ tag }) => tag ?? []) : undefined;
+  if (owner.kind === "union")
+    return expr.member === owner.tag ? owner.variants.flatMap(({ tag }) => tag ?? []) : undefined;
   if (owner.kind !== "model") return undefined;
   const property = owner.properties.find(({ name }) => name === expr.member);
   if (property?.fixed !== undefined) return [property.fixed];

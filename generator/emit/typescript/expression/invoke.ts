@@ -88,7 +88,11 @@ function boundTo(parameters: readonly Parameter[], args: readonly Expr[], env: E
 }
 
 /** The first argument by itself, the others by name. */
-export function argumentList(parameters: readonly Parameter[], args: readonly Expr[], env: Environment): readonly Doc[] {
+export function argumentList(
+  parameters: readonly Parameter[],
+  args: readonly Expr[],
+  env: Environment,
+): readonly Doc[] {
   const codes = args.map((arg) => argumentCode(arg, env).doc);
   const [first, ...others] = codes;
   if (first === undefined) return [];

@@ -2,14 +2,14 @@ import type { Expr } from "../../../program/expression.ts";
 import type { TypeExpr } from "../../../program/type-expr.ts";
 import { type Code, call, conditional, orElse, primary, same, wrapped } from "../code.ts";
 import { hasModels, isDeep } from "../facts.ts";
-import { shapeOf } from "../shape.ts";
+import { mayBeNull, shapeOf } from "../shape.ts";
 import type { Environment } from "./environment.ts";
 
 // Some things can only be done with instances: calling constructors, and comparing objects by their normal form.
 
 /** A value for deep comparison; objects that were sent are made instances where they can be. */
 export function comparable(expr: Expr, env: Environment): Code {
-  const code = env.print.plain(expr, env);
+  const code = mayBeNull(expr.type) ? env.print.plain(expr, env) : env.print.present(expr, env);
   return env.form === "model" ? code : lifted(expr.type, code, env, (type, value) => built(type, value, env));
 }
 
@@ -29,7 +29,7 @@ function lifted(type: TypeExpr, code: Code, env: Environment, make: (type: strin
   const shape = shapeOf(type, program);
   if (shape.kind === "list") {
     const element = lifted(shape.element, primary("each"), env, make);
-    return primary(wrapped(code, "primary"), ".map((each) => ", element.doc, ")");
+    return primary(wrapped(code, "primary"), ".map((each) => ", wrapped(element, "nullish"), ")");
   }
   if (type.kind === "reference") return make(type.target, code);
   return code;

@@ -34,7 +34,11 @@ function unroll({ macro, range, variable, body }: MacroExpr, env: Environment): 
   if (!range.elements.every(isShort)) return undefined;
   const parts = range.elements.map((element) => {
     const value = env.print.value(element, env);
-    return env.print.condition(body, { ...env, variables: new Map(env.variables).set(variable, { kind: "code", value }) }, true);
+    return env.print.condition(
+      body,
+      { ...env, variables: new Map(env.variables).set(variable, { kind: "code", value }) },
+      true,
+    );
   });
   return macro === "all" ? and(...parts) : or(...parts);
 }
@@ -61,5 +65,5 @@ function callback({ variable, body }: MacroExpr, env: Environment, isTest: boole
     variables: new Map(env.variables).set(variable, { kind: "code", value }),
   };
   const code = isTest ? env.print.condition(body, inner, true) : env.print.plain(body, inner);
-  return [`(${name}) => `, wrapped(code, "conditional")];
+  return [`(${name}) => `, wrapped(code, "nullish")];
 }

@@ -1,4 +1,3 @@
-import { camelCase } from "../../../naming/local-name.ts";
 import { assertNever } from "../../../program/assert-never.ts";
 import type { ModelDeclaration, Property } from "../../../program/declaration.ts";
 import type { Expr, SelectExpr } from "../../../program/expression.ts";
@@ -22,10 +21,8 @@ export function selectValue(expr: SelectExpr, env: Environment): Value {
       return partValue(expr, env);
     case "keyword":
       return keywordValue(expr, env);
-    case "entry": {
-      const map = env.print.value(expr.object, env).code.doc;
-      return { code: call(env.scope.runtime("entry"), map, stringLiteral(expr.member)), nulls: "unseen" };
-    }
+    case "entry":
+      return { code: entryCode(expr, env), nulls: "unseen" };
     case "thrown":
       return pathValue(env.print.value(expr.object, env), memberAccess(expr.member), mayBeNull(expr.type), env);
     default:
@@ -53,7 +50,7 @@ function ownerValue(owner: Expr, env: Environment): Value {
   const property = declaration.properties.find(({ name }) => name === owner.member);
   const isPlain = isJsonObject(property?.default) && Object.keys(property.default).length === 0;
   if (property === undefined || !isPlain || property.presence === "required") return env.print.value(owner, env);
-  return { code: ownCode("own", declaration, property, ownerValue(owner.object, env), env), nulls: "unseen" };
+  return { code: ownCode("ownValue", declaration, property, ownerValue(owner.object, env), env), nulls: "unseen" };
 }
 
 /** The locals that hold the properties of what an expression stands for. */
@@ -77,7 +74,9 @@ function memberOf(model: ModelDeclaration, name: string, owner: Value, env: Envi
 function instanceValue(property: Property, owner: Value, env: Environment): Value {
   const optional = property.presence === "optional";
   const value = pathValue(owner, memberAccess(property.localName), optional || mayBeNull(property.type), env);
-  return optional ? { ...value, absentIsUndefined: true } : value;
+  if (!optional) return value;
+  const onlyUndefined = !mayBeNull(property.type) && owner.nulls !== "unseen";
+  return { ...value, absence: onlyUndefined ? "only undefined" : "besides null" };
 }
 
 /** An object as it was sent may lack what has a default. */
@@ -87,15 +86,25 @@ function wireValue(model: ModelDeclaration, property: Property, owner: Value, en
     return pathValue(owner, memberAccess(property.name), mayBeNull(type), env);
   }
   if (presence !== "defaulted" || otherwise === undefined || otherwise === null) {
-    return { code: ownCode("field", model, property, owner, env), nulls: "unseen" };
+    return { code: ownCode("ownOrNull", model, property, owner, env), nulls: "unseen" };
   }
-  const code = ownCode("own", model, property, owner, env);
+  const code = ownCode("ownValue", model, property, owner, env);
   const fallback = defaultCode(type, otherwise, env.scope);
   if (!mayBeNull(type)) return { code: orElse(code, fallback), nulls: "never" };
-  return { code: conditional(same(code, primary("undefined")), fallback, code), nulls: "unseen", absentIsUndefined: true };
+  return {
+    code: conditional(same(code, primary("undefined")), fallback, code),
+    nulls: "unseen",
+    absence: "besides null",
+  };
 }
 
-function ownCode(how: "own" | "field", model: ModelDeclaration, property: Property, owner: Value, env: Environment): Code {
+function ownCode(
+  how: "ownValue" | "ownOrNull",
+  model: ModelDeclaration,
+  property: Property,
+  owner: Value,
+  env: Environment,
+): Code {
   const object = differsOnWire(model) ? call(env.scope.runtime("onWire"), owner.code.doc) : owner.code;
   return call(env.scope.runtime(how), object.doc, stringLiteral(property.name));
 }
@@ -109,7 +118,7 @@ function pathValue(owner: Value, access: string, nullable: boolean, env: Environ
   return {
     code,
     nulls: unseen ? "unseen" : nullable ? followed : "never",
-    ...(unseen ? { absentIsUndefined: true } : {}),
+    ...(unseen ? ({ absence: "besides null" } as const) : {}),
     ...(owner.boundIn === undefined ? {} : { boundIn: owner.boundIn }),
   };
 }
@@ -125,19 +134,26 @@ function partValue(expr: SelectExpr, env: Environment): Value {
   const scalar = declarationOf(env.scope.emission.program, expr.model ?? "");
   if (scalar.kind !== "scalar" || scalar.template === undefined) throw new Error(`"${expr.model}" has no parts`);
   const group = scalar.template.parts.findIndex(({ name }) => name === expr.member) + 1;
-  const pattern = wholePattern(scalar.template.capturing, `${lowerFirst(scalar.name)}Parts`, env.scope);
+  const pattern = wholePattern(scalar.template.capturing, `partsOf${scalar.name}`, env.scope);
   const text = env.print.present(expr.object, env);
-  return { code: call(env.scope.runtime("part"), pattern, text.doc, numberLiteral(group)), nulls: "unseen" };
+  return { code: call(env.scope.runtime("partOf"), pattern, text.doc, numberLiteral(group)), nulls: "unseen" };
 }
 
-function lowerFirst(name: string): string {
-  const camel = camelCase(name);
-  return camel.charAt(0).toLowerCase() + camel.slice(1);
+/** What a keyword holds is any JSON to TypeScript: a list in it has to be shown to be one. */
+function entryCode(expr: SelectExpr, env: Environment): Code {
+  const map = env.print.value(expr.object, env).code.doc;
+  const code = call(env.scope.runtime("entryOf"), map, stringLiteral(expr.member));
+  const isKeyword = expr.object.kind === "select" && expr.object.of === "keyword";
+  const isList = shapeOf(expr.type, env.scope.emission.program).kind === "list";
+  return isKeyword && isList ? call(env.scope.runtime("asJsonList"), code.doc) : code;
 }
 
 function keywordValue(expr: SelectExpr, env: Environment): Value {
   const reader = env.scope.runtime(keywordReader(expr, env));
-  return { code: call(reader, env.print.value(expr.object, env).code.doc, stringLiteral(expr.member)), nulls: "unseen" };
+  return {
+    code: call(reader, env.print.value(expr.object, env).code.doc, stringLiteral(expr.member)),
+    nulls: "unseen",
+  };
 }
 
 function keywordReader({ type }: SelectExpr, { scope }: Environment): string {
@@ -146,7 +162,7 @@ function keywordReader({ type }: SelectExpr, { scope }: Environment): string {
   if (shape.kind !== "primitive") return "objectKeyword";
   switch (shape.name) {
     case "json":
-      return "keyword";
+      return "keywordOf";
     case "string":
       return "textKeyword";
     case "bool":

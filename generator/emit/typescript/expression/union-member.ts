@@ -1,6 +1,6 @@
 import type { ModelDeclaration, UnionDeclaration } from "../../../program/declaration.ts";
 import type { SelectExpr } from "../../../program/expression.ts";
-import { type Code, and, call, conditional, differs, not, primary, same } from "../code.ts";
+import { and, type Code, call, conditional, differs, not, primary, same } from "../code.ts";
 import { memberAccess, stringLiteral } from "../primitives.ts";
 import { shapeOf } from "../shape.ts";
 import type { Environment, Value } from "./environment.ts";
@@ -17,18 +17,31 @@ export function unionMember(
 ): Value {
   const owner = env.print.value(expr.object, env);
   const { tag } = union;
-  if (expr.member === tag) return { code: readTag(owner.code, tag), nulls: "never" };
+  const tagName = tag === undefined ? "" : tagProperty(union, tag, env);
+  if (expr.member === tag) return { code: readTag(owner.code, tagName), nulls: "never" };
   const nothing = primary("null");
   let code: Code = nothing;
   for (const { type, tag: value } of [...union.variants].reverse()) {
     const shape = shapeOf(type, env.scope.emission.program);
     if (shape.kind !== "model" || !hasMember(shape.declaration, expr.member)) continue;
     const test =
-      tag === undefined ? isObject(owner.code) : same(readTag(owner.code, tag), primary(stringLiteral(value ?? "")));
+      tag === undefined
+        ? isObject(owner.code)
+        : same(readTag(owner.code, tagName), primary(stringLiteral(value ?? "")));
     const member = read(shape.declaration, { ...owner, nulls: "never" });
     code = conditional(test, member.code, code);
   }
-  return { code, nulls: "unseen", absentIsUndefined: true };
+  return { code, nulls: "unseen", absence: "besides null" };
+}
+
+/** Instances may have another name for the tag. */
+function tagProperty({ variants }: UnionDeclaration, tag: string, { form, scope }: Environment): string {
+  if (form === "wire") return tag;
+  const names = variants.flatMap(({ type }) => {
+    const shape = shapeOf(type, scope.emission.program);
+    return shape.kind === "model" ? shape.declaration.properties.filter(({ name }) => name === tag) : [];
+  });
+  return names[0]?.localName ?? tag;
 }
 
 function readTag(owner: Code, tag: string): Code {

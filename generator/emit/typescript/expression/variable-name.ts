@@ -1,3 +1,5 @@
+import type { Expr } from "../../../program/expression.ts";
+import { readsOf } from "../../../program/expression-walk.ts";
 import { identifier, reservedWords } from "../primitives.ts";
 import { runtimeFileOf } from "../runtime-names.ts";
 import type { Scope } from "../scope.ts";
@@ -12,4 +14,9 @@ export function variableName(name: string, scope: Scope, taken: ReadonlySet<stri
 function isUsed(name: string, scope: Scope): boolean {
   if (reservedWords.has(name) || runtimeFileOf.has(name) || scope.emission.names.isTaken(name)) return true;
   return /^(?:built|sound)_|[^a-z0-9_]/u.test(name);
+}
+
+/** Tells which variables some expressions read. */
+export function readBy(expressions: readonly Expr[]): (name: string) => boolean {
+  return (name) => expressions.some((expr) => readsOf(expr, name).size > 0);
 }

@@ -1,0 +1,20 @@
+import type { Program } from "../../program/program.ts";
+import type { OutputFile, Target } from "../target.ts";
+import { compilerFile } from "./compiler-file.ts";
+import { manifestFile } from "./manifest-file.ts";
+import { readmeFile } from "./readme-file.ts";
+
+/** What makes an npm package of the generated sources. */
+export const packageTarget: Target = Object.freeze({
+  name: "package",
+  summary: "what makes an npm package of the sources: package.json, tsconfig.json, README.md",
+  emit,
+});
+
+function emit(program: Program): readonly OutputFile[] {
+  return [
+    { path: "README.md", content: readmeFile(program) },
+    { path: "package.json", content: manifestFile(program.package) },
+    { path: "tsconfig.json", content: compilerFile() },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { PackageInfo } from "../../program/program.ts";
+
+/** The text of `package.json`. The package needs no other package. */
+export function manifestFile({ name, version, license, description }: PackageInfo): string {
+  const manifest = {
+    name,
+    version,
+    description,
+    license,
+    type: "module",
+    sideEffects: false,
+    engines: { node: ">=20" },
+    exports: {
+      ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
+      "./schemas/*": "./schemas/*",
+      "./vectors/*": "./vectors/*",
+      "./package.json": "./package.json",
+    },
+    files: ["dist", "src", "schemas", "vectors", "docs"],
+    scripts: { build: "tsc" },
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

@@ -1,0 +1,86 @@
+import { pascalCase } from "../../naming/local-name.ts";
+import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
+import type { Constructor } from "../../program/member.ts";
+import { tagsOf } from "./doc-text.ts";
+import { readBy } from "./expression/variable-name.ts";
+import { callableEnvironment } from "./function.ts";
+import { type Doc, enclosed, line } from "./layout.ts";
+import { parameterNotes } from "./model-class.ts";
+import { propertyKey, stringLiteral } from "./primitives.ts";
+import { assignment, block, documentation, statement, type Writer } from "./print.ts";
+import { writeRecord } from "./record-body.ts";
+import type { Scope } from "./scope.ts";
+import { signatureOf } from "./signature.ts";
+
+/** Writes the exported value of a type, which has the type's functions. */
+export function writeValue(writer: Writer, declaration: Declaration, scope: Scope): void {
+  const { type } = scope.emission.names.of(declaration.name);
+  const head = valueHead(declaration, scope);
+  documentation(writer, [{ ours: `Makes and checks values of the type {@link ${type}}.` }], tagsOf(declaration));
+  const constructors = declaration.kind === "model" ? declaration.constructors : [];
+  if (constructors.length === 0) {
+    const value = ["/* @__PURE__ */ ", scope.runtime("defineModel"), "(", checksLiteral(declaration, scope), ")"];
+    assignment(writer, head, value);
+    return;
+  }
+  const functions = constructors.map((each) => scope.unique(constructorName(declaration.name, each)));
+  block(
+    writer,
+    [head, " &"],
+    () => {
+      for (const each of constructors) writeConstructorType(writer, each, type, scope);
+    },
+    ` = /* @__PURE__ */ ${scope.runtime("defineModel")}(`,
+  );
+  writer.indent(() => {
+    statement(writer, checksLiteral(declaration, scope), ",");
+    const entries = constructors.map(({ localName }, index): Doc => `${propertyKey(localName)}: ${functions[index]}`);
+    statement(writer, enclosed("{", entries, "}", line), ",");
+  });
+  writer.writeLine(");");
+  for (const [index, each] of constructors.entries()) {
+    writer.blankLine();
+    if (declaration.kind === "model") writeConstructor(writer, declaration, each, functions[index] ?? "", scope);
+  }
+}
+
+function valueHead(declaration: Declaration, scope: Scope): string {
+  const { type } = scope.emission.names.of(declaration.name);
+  return `export const ${type}: ${scope.runtimeType("ModelType")}<${type}, ${scope.wireOf(declaration.name)}>`;
+}
+
+function checksLiteral(declaration: Declaration, scope: Scope): Doc {
+  const names = scope.emission.names.of(declaration.name);
+  const entries = [
+    `name: ${stringLiteral(declaration.name)}`,
+    `is: ${names.is}`,
+    `build: ${names.build}`,
+    `collect: ${names.collect}`,
+  ];
+  return enclosed("{", entries, "}", line);
+}
+
+function constructorName(model: string, { localName }: Constructor): string {
+  return `make${model}${pascalCase(localName)}`;
+}
+
+function writeConstructorType(writer: Writer, made: Constructor, type: string, scope: Scope): void {
+  documentation(writer, [made.doc, ...parameterNotes(made.parameters)], tagsOf(made));
+  const { types } = signatureOf(made.parameters, scope);
+  statement(writer, propertyKey(made.localName), types, `: ${type};`);
+}
+
+function writeConstructor(
+  writer: Writer,
+  model: ModelDeclaration,
+  made: Constructor,
+  name: string,
+  scope: Scope,
+): void {
+  const read = readBy(made.assignments.map(({ value }) => value));
+  const { parameters, bindings } = signatureOf(made.parameters, scope, read);
+  const { type } = scope.emission.names.of(model.name);
+  block(writer, [`function ${name}`, parameters, `: ${type}`], () => {
+    writeRecord(writer, model, made.assignments, callableEnvironment(bindings, made.parameters, scope));
+  });
+}

@@ -1,0 +1,104 @@
+import { assertNever } from "../../program/assert-never.ts";
+import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
+import type { FunctionDeclaration } from "../../program/member.ts";
+import { writeBuild } from "./check-build.ts";
+import { writeCollect } from "./check-collect.ts";
+import { writeIs } from "./check-is.ts";
+import { writeContainer, writeHelper } from "./container.ts";
+import { tagsOf } from "./doc-text.ts";
+import { writeEnum } from "./enum.ts";
+import { writeFunction } from "./function.ts";
+import { writeModelClass } from "./model-class.ts";
+import { writeValue } from "./model-value.ts";
+import { assignment, createWriter, documentation, type Writer } from "./print.ts";
+import { writeScalar } from "./scalar.ts";
+import { type Constant, type Emission, Scope } from "./scope.ts";
+import { declarationOf } from "./shape.ts";
+import { writeUnion } from "./union.ts";
+import { writeViewInterface } from "./view.ts";
+import { writeWireInterface } from "./wire-interface.ts";
+
+/** What one file is made from. */
+export interface FileSource {
+  /** Name of the module, and of the file without ending. */
+  readonly module: string;
+  /** The first line says where to change something. */
+  readonly header: string;
+  readonly declarations: readonly string[];
+  readonly functions: readonly FunctionDeclaration[];
+}
+
+/** The text of the file for one module. */
+export function moduleFile(source: FileSource, emission: Emission): string {
+  const scope = new Scope(emission, source.module);
+  const body = createWriter();
+  for (const name of source.declarations) section(body, () => writeDeclaration(body, name, scope));
+  for (const declared of source.functions) section(body, () => writeFunction(body, declared, scope));
+  // Printing the functions of one helper may ask for another.
+  for (const helper of scope.helpers.values()) section(body, () => writeHelper(body, helper, scope));
+  const file = createWriter();
+  file.writeLine(source.header);
+  if (!scope.imports.isEmpty) section(file, () => scope.imports.write(file, "import"));
+  if (scope.constants.size > 0) section(file, () => writeConstants(file, [...scope.constants.values()]));
+  section(file, () => file.write(body.toString().trimEnd()).newLine());
+  if (scope.defaults.size > 0) section(file, () => writeDefaults(file, scope));
+  return `${file.toString().trimEnd()}\n`;
+}
+
+/** Sections are parted by an empty line. */
+function section(writer: Writer, write: () => void): void {
+  if (writer.getLength() > 0) writer.blankLine();
+  write();
+}
+
+function writeDeclaration(writer: Writer, name: string, scope: Scope): void {
+  const declaration: Declaration = declarationOf(scope.emission.program, name);
+  switch (declaration.kind) {
+    case "scalar":
+      writeScalar(writer, declaration, scope);
+      break;
+    case "enum":
+      writeEnum(writer, declaration, scope);
+      break;
+    case "list":
+    case "map":
+      writeContainer(writer, declaration, scope);
+      break;
+    case "union":
+      writeUnion(writer, declaration, scope);
+      break;
+    case "model":
+      writeModel(writer, declaration, scope);
+      break;
+    default:
+      assertNever(declaration);
+  }
+}
+
+function writeModel(writer: Writer, model: ModelDeclaration, scope: Scope): void {
+  const names = scope.emission.names.of(model.name);
+  writeWireInterface(writer, model, scope);
+  for (const view of model.views) section(writer, () => writeViewInterface(writer, model, view, scope));
+  section(writer, () => writeModelClass(writer, model, scope));
+  section(writer, () => {
+    documentation(writer, [model.doc], tagsOf(model));
+    writer.writeLine(`export type ${names.type} = ${names.model};`);
+  });
+  section(writer, () => writeValue(writer, model, scope));
+  section(writer, () => writeIs(writer, model, scope));
+  section(writer, () => writeBuild(writer, model, scope));
+  section(writer, () => writeCollect(writer, model, scope));
+}
+
+function writeConstants(writer: Writer, constants: readonly Constant[]): void {
+  for (const { name, type, value } of constants) assignment(writer, `const ${name}: ${type}`, value);
+}
+
+/** A default may hold others, which have to be there before it. */
+function writeDefaults(writer: Writer, scope: Scope): void {
+  writer.writeLine("// Made last: the classes have to be there.");
+  writeConstants(
+    writer,
+    [...scope.defaults.values()].sort((a, b) => a.rank - b.rank),
+  );
+}
