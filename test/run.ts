@@ -3,14 +3,11 @@ import { join } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 
-// Finds the compiled tests beside itself, runs them with node's own runner, and closes with one line that a machine can read.
+// Runs the compiled form of every test with node's own runner, and closes with one line that a machine can read.
 const filter = process.argv[2] ?? "";
-const files = readdirSync(import.meta.dirname, {
-  recursive: true,
-  encoding: "utf8",
-})
-  .filter((path) => path.endsWith(".test.js") && path.includes(filter))
-  .map((path) => join(import.meta.dirname, path))
+const files = readdirSync("test", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".test.ts") && path.includes(filter))
+  .map((path) => join(import.meta.dirname, path.replace(/\.ts$/u, ".js")))
   .sort();
 if (files.length === 0) {
   process.stderr.write(`no test file matches "${filter}"\n`);

@@ -288,10 +288,10 @@ export function buildSkillError(value: unknown, depth: number): SkillError | und
   }
   if (!isSkillErrorType($error_type)) return undefined;
   if (!isString($message)) return undefined;
-  const built_details = buildJsonObject($details, depth + 1);
-  if (built_details === undefined) return undefined;
   if (!isString($skill_name) || $skill_name === "") return undefined;
   if ($tool_name !== null && !isResolvedToolName($tool_name)) return undefined;
+  const built_details = buildJsonObject($details, depth + 1);
+  if (built_details === undefined) return undefined;
   return new SkillErrorModel($error_type, $message, built_details, $skill_name, $tool_name);
 }
 
@@ -627,13 +627,13 @@ export function buildSkillMetadata(value: unknown): SkillMetadata | undefined {
   if (!isString($description) || $description === "") return undefined;
   if (!isSemver($version)) return undefined;
   if (!isInteger($tool_count) || $tool_count < 0) return undefined;
+  if (!isBoolean($writes)) return undefined;
+  if (!isBoolean($read_only)) return undefined;
   const built_capability_summary = buildSkillCapabilitySummary($capability_summary);
   if (built_capability_summary === undefined) return undefined;
   const built_source_types = buildStringList($source_types);
   if (built_source_types === undefined) return undefined;
   if (!isUnique($source_types)) return undefined;
-  if (!isBoolean($writes)) return undefined;
-  if (!isBoolean($read_only)) return undefined;
   if ($read_only && $writes) return undefined;
   if ($read_only && built_capability_summary.write_tools !== 0) return undefined;
   if ($read_only && built_capability_summary.has_side_effects) return undefined;
@@ -1270,11 +1270,11 @@ export function buildSkillResult(value: unknown, depth: number): SkillResult | u
   if (!isNamespacedName($skill_name)) return undefined;
   if (!isResolvedToolName($tool_name)) return undefined;
   if (!isBoolean($success)) return undefined;
+  if (!isNumber($duration_ms) || $duration_ms < 0) return undefined;
   const built_output_data = buildJson($output_data, depth + 1);
   if (built_output_data === undefined) return undefined;
   const built_error = $error === null ? null : buildSkillError($error, depth + 1);
   if (built_error === undefined) return undefined;
-  if (!isNumber($duration_ms) || $duration_ms < 0) return undefined;
   const built_resource_changes = buildJsonObjectList($resource_changes, depth + 1);
   if (built_resource_changes === undefined) return undefined;
   return new SkillResultModel(

@@ -325,14 +325,14 @@ export function buildToolCapabilityOverride(value: unknown): ToolCapabilityOverr
   if ($checkpoint_scope !== undefined && $checkpoint_scope !== null && !isCheckpointScope($checkpoint_scope)) {
     return undefined;
   }
-  const built_side_effects = $side_effects === undefined ? undefined : buildStringList($side_effects);
-  if ($side_effects !== undefined && built_side_effects === undefined) return undefined;
   if ($idempotent !== undefined && !isBoolean($idempotent)) return undefined;
   if ($unsafe !== undefined && !isBoolean($unsafe)) return undefined;
   if ($human_approval_required !== undefined && !isBoolean($human_approval_required)) return undefined;
   if ($cost_profile !== undefined && $cost_profile !== null && (!isString($cost_profile) || $cost_profile === "")) {
     return undefined;
   }
+  const built_side_effects = $side_effects === undefined ? undefined : buildStringList($side_effects);
+  if ($side_effects !== undefined && built_side_effects === undefined) return undefined;
   return new ToolCapabilityOverrideModel(
     $read_only,
     $writes,
@@ -560,9 +560,9 @@ export function buildToolOverride(value: unknown): ToolOverride | undefined {
     }
   }
   if ($description !== undefined && (!isString($description) || $description === "")) return undefined;
+  if ($timeout !== undefined && (!isInteger($timeout) || $timeout < 1)) return undefined;
   const built_capability = $capability === undefined ? undefined : buildToolCapabilityOverride($capability);
   if ($capability !== undefined && built_capability === undefined) return undefined;
-  if ($timeout !== undefined && (!isInteger($timeout) || $timeout < 1)) return undefined;
   return new ToolOverrideModel($description, built_capability, $timeout);
 }
 
@@ -1363,13 +1363,13 @@ export function buildSkillInlineTool(value: unknown, depth: number): SkillInline
   if ($mcp_server !== null && (!isString($mcp_server) || $mcp_server === "")) return undefined;
   if ($mcp_tool_name !== null && !isMcpToolName($mcp_tool_name)) return undefined;
   if ($agent_skill_path !== null && (!isString($agent_skill_path) || $agent_skill_path === "")) return undefined;
+  if (!isInteger($timeout) || $timeout < 1) return undefined;
   const built_input_schema = $input_schema === null ? null : buildJsonObject($input_schema, depth + 1);
   if (built_input_schema === undefined) return undefined;
   const built_output_schema = $output_schema === null ? null : buildJsonObject($output_schema, depth + 1);
   if (built_output_schema === undefined) return undefined;
   const built_capability = buildToolCapability($capability);
   if (built_capability === undefined) return undefined;
-  if (!isInteger($timeout) || $timeout < 1) return undefined;
   if ($source === "mcp" && $mcp_server === null) return undefined;
   if ($source === "mcp" && $mcp_tool_name === null) return undefined;
   if ($source === "agent_skill" && $agent_skill_path === null) return undefined;
@@ -1896,11 +1896,11 @@ export function buildSkillMcpSource(value: unknown): SkillMcpSource | undefined 
   if (!isString($name) || $name === "") return undefined;
   if (!isMcpTransport($transport)) return undefined;
   if ($command !== null && (!isString($command) || $command === "")) return undefined;
+  if ($url !== null && (!isString($url) || $url === "")) return undefined;
   const built_args = buildStringList($args);
   if (built_args === undefined) return undefined;
   const built_env = buildStringMap($env);
   if (built_env === undefined) return undefined;
-  if ($url !== null && (!isString($url) || $url === "")) return undefined;
   const built_headers = buildStringMap($headers);
   if (built_headers === undefined) return undefined;
   const built_tool_filter = buildMcpToolFilter($tool_filter);

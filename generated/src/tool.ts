@@ -474,12 +474,12 @@ export function buildToolCapability(value: unknown): ToolCapability | undefined 
   if ($write_scope !== null && !isString($write_scope)) return undefined;
   if (!isBoolean($checkpointable)) return undefined;
   if ($checkpoint_scope !== null && !isCheckpointScope($checkpoint_scope)) return undefined;
-  const built_side_effects = buildStringList($side_effects);
-  if (built_side_effects === undefined) return undefined;
   if (!isBoolean($idempotent)) return undefined;
   if (!isBoolean($unsafe)) return undefined;
   if (!isBoolean($human_approval_required)) return undefined;
   if ($cost_profile !== null && (!isString($cost_profile) || $cost_profile === "")) return undefined;
+  const built_side_effects = buildStringList($side_effects);
+  if (built_side_effects === undefined) return undefined;
   if ($read_only && $writes) return undefined;
   if ($read_only && $checkpointable) return undefined;
   return new ToolCapabilityModel(
@@ -1471,6 +1471,7 @@ export function buildTool(value: unknown, depth: number): Tool | undefined {
   if ($mcp_server !== null && (!isString($mcp_server) || $mcp_server === "")) return undefined;
   if ($mcp_tool_name !== null && !isMcpToolName($mcp_tool_name)) return undefined;
   if ($agent_skill_path !== null && (!isString($agent_skill_path) || $agent_skill_path === "")) return undefined;
+  if (!isInteger($timeout) || $timeout < 1) return undefined;
   const built_input_schema = $input_schema === null ? null : buildJsonObject($input_schema, depth + 1);
   if (built_input_schema === undefined) return undefined;
   const built_output_schema = $output_schema === null ? null : buildJsonObject($output_schema, depth + 1);
@@ -1482,7 +1483,6 @@ export function buildTool(value: unknown, depth: number): Tool | undefined {
   if (!isUniqueBy($resource_slots, "name")) return undefined;
   const built_lifecycle = $lifecycle === null ? null : buildToolLifecycle($lifecycle);
   if (built_lifecycle === undefined) return undefined;
-  if (!isInteger($timeout) || $timeout < 1) return undefined;
   if ($source === "mcp" && $mcp_server === null) return undefined;
   if ($source === "mcp" && $mcp_tool_name === null) return undefined;
   if ($source === "agent_skill" && $agent_skill_path === null) return undefined;

@@ -335,12 +335,12 @@ export function buildValidationCapability(value: unknown): ValidationCapability 
   if ($write_scope !== null && !isString($write_scope)) return undefined;
   if ($checkpointable !== false) return undefined;
   if ($checkpoint_scope !== null && !isCheckpointScope($checkpoint_scope)) return undefined;
-  const built_side_effects = buildStringList($side_effects);
-  if (built_side_effects === undefined) return undefined;
   if (!isBoolean($idempotent)) return undefined;
   if (!isBoolean($unsafe)) return undefined;
   if (!isBoolean($human_approval_required)) return undefined;
   if ($cost_profile !== null && (!isString($cost_profile) || $cost_profile === "")) return undefined;
+  const built_side_effects = buildStringList($side_effects);
+  if (built_side_effects === undefined) return undefined;
   if ($read_only && $writes) return undefined;
   if ($read_only && $checkpointable) return undefined;
   return new ValidationCapabilityModel(
@@ -949,6 +949,10 @@ export function buildValidation(value: unknown, depth: number): Validation | und
   if ($mcp_server !== null && (!isString($mcp_server) || $mcp_server === "")) return undefined;
   if ($mcp_tool_name !== null && !isMcpToolName($mcp_tool_name)) return undefined;
   if ($agent_skill_path !== null && (!isString($agent_skill_path) || $agent_skill_path === "")) return undefined;
+  if (!isInteger($timeout) || $timeout < 1) return undefined;
+  if (!isValidationMode($mode)) return undefined;
+  if ($wraps !== null && !isNamespacedName($wraps)) return undefined;
+  if ($transform !== null && (!isString($transform) || $transform === "")) return undefined;
   const built_input_schema = $input_schema === null ? null : buildJsonObject($input_schema, depth + 1);
   if (built_input_schema === undefined) return undefined;
   const built_output_schema = $output_schema === null ? null : buildJsonObject($output_schema, depth + 1);
@@ -960,10 +964,6 @@ export function buildValidation(value: unknown, depth: number): Validation | und
   if (!isUniqueBy($resource_slots, "name")) return undefined;
   const built_lifecycle = $lifecycle === null ? null : buildToolLifecycle($lifecycle);
   if (built_lifecycle === undefined) return undefined;
-  if (!isInteger($timeout) || $timeout < 1) return undefined;
-  if (!isValidationMode($mode)) return undefined;
-  if ($wraps !== null && !isNamespacedName($wraps)) return undefined;
-  if ($transform !== null && (!isString($transform) || $transform === "")) return undefined;
   const built_argument_mapping = $argument_mapping === null ? null : buildJsonMap($argument_mapping, depth + 1);
   if (built_argument_mapping === undefined) return undefined;
   if ($source === "mcp" && $mcp_server === null) return undefined;

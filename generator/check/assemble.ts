@@ -27,7 +27,7 @@ export function assemble(
     }
     return moduleOf(symbol, found, functions);
   });
-  return { kind: "program", package: pkg, modules, declarations };
+  return { kind: "program", package: { ...pkg }, modules, declarations };
 }
 
 /** The models that dotted fields of the model gave rise to, each before the one that needs it. */

@@ -24,11 +24,10 @@ if (program === undefined) throw new Error("the spec has errors");
 const interpreter = createInterpreter(program);
 const source = createDocumentSource(program);
 
-/** Rules and codes that the report takes out of the schemas. */
+/** Rules that the report takes out of the schemas. */
 const coverage = JSON.parse(readFileSync("generated/coverage.json", "utf8"));
 const inexactRules = new Set<string>();
 for (const { rule, exact } of coverage.rules) if (!exact) inexactRules.add(rule);
-const inexactCodes = new Set(["duplicate", "too_deep"]);
 
 interface Native {
   is(value: unknown): boolean;
@@ -81,10 +80,19 @@ function checkParse(name: string, native: Native, document: JsonValue, valid: bo
 }
 
 function checkSchema(name: string, document: JsonValue, issues: readonly Issue[]): void {
-  const untold = issues.every((issue) =>
-    issue.code === "rule" ? inexactRules.has(issue.rule ?? "") : inexactCodes.has(issue.code),
+  // Where something is nested too deep, rules do not run, and the schema may find what they would have found.
+  if (issues.some((issue) => issue.code === "too_deep") && issues.every(isUntold)) return;
+  assert.equal(
+    schemaAccepts(name, document),
+    issues.every(isUntold),
+    `${JSON.stringify(document)} ${JSON.stringify(issues)}`,
   );
-  assert.equal(schemaAccepts(name, document), untold, `${JSON.stringify(document)} ${JSON.stringify(issues)}`);
+}
+
+/** Whether the report says that a schema cannot tell this fault. The issue of `unique_by` is at a property of an element. */
+function isUntold({ code, rule = "", path }: Issue): boolean {
+  if (code === "rule") return inexactRules.has(rule);
+  return code === "too_deep" || (code === "duplicate" && typeof path.at(-1) === "string");
 }
 
 function onlyRule(issues: readonly Issue[]): string | undefined {

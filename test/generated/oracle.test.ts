@@ -70,9 +70,25 @@ function wireName(name: string): string {
   return new RegExp(`\\b${name}Wire\\b`, "u").test(source) ? `${name}Wire` : name;
 }
 
-/** Rules stand in the `allOf` of a model and nowhere else; types know nothing of them. */
+/** Rules stand in the `allOf` of a model and nowhere else; types know nothing of them. A JSON object has keys of any name. */
 function withoutRules(schema: unknown): JSONSchema {
-  return JSON.parse(JSON.stringify(schema), (key, value) => (key === "allOf" || key === "not" ? undefined : value));
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key === "allOf" || key === "not") return undefined;
+    if (isAnnotationOnly(value)) return { ...value, tsType: "unknown" };
+    const bare = isRecord(value) && !("properties" in value) && !("additionalProperties" in value);
+    return bare && [value["type"]].flat().includes("object") ? { ...value, additionalProperties: true } : value;
+  });
+}
+
+/** A schema of any JSON value, which the other compiler would take for an object. */
+function isAnnotationOnly(value: unknown): value is Readonly<Record<string, unknown>> {
+  return (
+    isRecord(value) && "description" in value && Object.keys(value).every((key) => /^(description|default)$/u.test(key))
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function typeErrors(): string {

@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   "this.a <= this.b": "field compared with field",
   "this.s == this.t": "field compared with field",
   "this.i == this.j": "field compared with field",
-  "this.s in this.l": "element compared with an outer value",
+  "this.s in this.l": "field looked up in a field",
   "this.s in this.m": "field looked up in a field",
   "this.l.all(x, x != this.s)": "element compared with an outer value",
   "this.k.exists(x, x.a > this.b)": "element compared with an outer value",

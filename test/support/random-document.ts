@@ -1,5 +1,7 @@
+import { type Candidate, judge } from "../../generator/emit/vectors/candidate.ts";
 import { createValueSource } from "../../generator/emit/vectors/create-value-source.ts";
 import type { Suite } from "../../generator/emit/vectors/suite.ts";
+import type { ValueSource } from "../../generator/emit/vectors/value-source.ts";
 import { createSuite } from "../../generator/emit/vectors/vector-file.ts";
 import type { JsonValue } from "../../generator/program/json.ts";
 import type { Program } from "../../generator/program/program.ts";
@@ -30,6 +32,7 @@ function randomDocuments({ source, refused }: Suite, type: string, random: Rando
   const pool = validPool(mutator, expr);
   if (pool.length === 0) throw new Error(`no valid ${type} was found`);
   const misses = refused(type);
+  const broken = byBrokenRule(source, type, misses);
   const valid = (): JsonValue => random.pick(pool) ?? null;
   const change = (value: JsonValue): JsonValue => changeSomewhere(mutator, expr, value);
   const damage = (value: JsonValue): JsonValue => breakSomewhere(mutator, expr, value);
@@ -39,11 +42,26 @@ function randomDocuments({ source, refused }: Suite, type: string, random: Rando
       const dice = random.next();
       if (dice < 0.3) return random.chance(0.3) ? shuffled(random, valid()) : valid();
       if (dice < 0.5) return times(1 + random.below(3), valid(), change);
-      if (dice < 0.7) return times(random.below(2), random.pick(misses)?.value ?? valid(), change);
+      if (dice < 0.6) return times(random.below(2), random.pick(misses)?.value ?? valid(), change);
+      if (dice < 0.7) return times(random.below(2), random.pick(random.pick(broken) ?? [])?.value ?? valid(), change);
       if (dice < 0.9) return times(1 + random.below(3), valid(), damage);
       return damage(times(2, valid(), change));
     },
   };
+}
+
+/** Those that break one rule and do nothing else wrong, by rule: common rules must not crowd out rare ones. */
+function byBrokenRule(
+  source: ValueSource,
+  type: string,
+  misses: readonly Candidate[],
+): readonly (readonly Candidate[])[] {
+  const groups = new Map<string, Candidate[]>();
+  for (const miss of misses) {
+    const { rule } = judge(source.interpreter, type, miss);
+    if (rule !== undefined) groups.set(rule, [...(groups.get(rule) ?? []), miss]);
+  }
+  return [...groups.values()];
 }
 
 /** How many different valid documents are kept, and how many changes are tried to find them. */

@@ -9,6 +9,9 @@ import { repeats } from "./unique.js";
 /** Issues beyond this number are not kept. */
 const maxIssues = 100;
 
+/** Sentence of the issue `too_deep`. */
+export const tooDeepText = "Lists and objects may be nested at most 64 deep.";
+
 /** Finds all that is wrong with a value, and says whether it has the right structure, broken rules aside. */
 export type Collect<T> = (value: unknown, issues: Issues, expected?: string) => value is T;
 
@@ -101,7 +104,7 @@ export class Issues {
   /** Whether the list or object at hand may be looked into. One that stands too deep is a fault. */
   mayDescend(): boolean {
     if (this.path.length < maxDepth) return true;
-    return this.fault("too_deep", "Lists and objects may be nested at most 64 deep.");
+    return this.fault("too_deep", tooDeepText);
   }
 
   #missing(key: string): undefined {

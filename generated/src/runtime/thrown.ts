@@ -25,8 +25,8 @@ export class Thrown {
 
 /** Looks at a thrown value. Never throws: what cannot be read counts as not there. */
 export function describeThrown(error: unknown): Thrown {
-  if ((typeof error !== "object" && typeof error !== "function") || error === null) {
-    return new Thrown([error === null ? "null" : typeof error], String(error), null, []);
+  if (typeof error !== "object" || error === null) {
+    return new Thrown([error === null ? "null" : typeof error], textOf(error), null, []);
   }
   try {
     if (error instanceof Thrown) return error;
@@ -63,6 +63,15 @@ function namesOf(error: object): readonly string[] {
     prototype = prototypeOf(prototype);
   }
   return names.size === 0 ? ["Error"] : [...names];
+}
+
+/** A function may be a proxy, which may refuse. */
+function textOf(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return "";
+  }
 }
 
 function issueCodesOf(error: object): readonly string[] {

@@ -7,6 +7,7 @@ import { pascalCase } from "../../naming/local-name.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import type { FieldChangeSyntax } from "../../shape/syntax.ts";
 import type { Context } from "../context.ts";
+import { brokenType, isBroken } from "../type/broken-type.ts";
 import { resolveType } from "../type/resolve-type.ts";
 import { typeText } from "../type/type-text.ts";
 import { type AnyModelSyntax, isModelName, type ModelDraft } from "./model-draft.ts";
@@ -87,42 +88,49 @@ function tightenedModel(
   base: ModelDraft | undefined,
   context: Context,
 ): TightenedModel | undefined {
-  const [first = ""] = keys;
-  const key = child(symbol.place, "fields", first).key;
-  const stated = find(symbol.place, "fields", field, "type");
-  const type =
-    stated === undefined
-      ? base?.properties.find((property) => property.name === field)?.type
-      : resolveType(stated, { context, module: symbol.module });
-  if (type === undefined) return undefined;
-  const model = type.kind === "nullable" ? type.inner : type;
-  if (model.kind !== "reference" || !isModelName(model.target, context)) {
-    report(context.sink, "not-a-nested-model", key, { field, type: typeText(type) });
-    return undefined;
-  }
+  const { key } = child(symbol.place, "fields", keys[0] ?? "");
+  const type = nestedType(symbol, field, base, context);
+  const target = modelIn(type, field, key, context);
   const name = symbol.name + pascalCase(field);
-  const taken = context.symbols.types.get(name) ?? context.made.get(name)?.symbol;
-  if (taken !== undefined) {
-    const related = [{ span: taken.place.key, message: `"${name}" is declared here.` }];
-    const hint = `Rename that type, or extend ${model.target} by hand and give the field that type.`;
-    report(context.sink, "made-name-taken", key, { name, field }, { hint, related });
-    return undefined;
-  }
+  if (target === undefined || isTaken(name, target, field, key, context)) return undefined;
   const inner = keys.map((dotted) => ({ name: dotted.slice(field.length + 1), dotted }));
   const made: TypeSymbol = {
     name,
     module: symbol.module,
     syntax: {
-      extends: model.target,
-      doc: `${model.target} as the field \`${field}\` of ${symbol.name} has it.`,
+      extends: target,
+      doc: `${target} as the field \`${field}\` of ${symbol.name} has it.`,
       ...(symbol.syntax.internal === true ? { internal: true } : {}),
       fields: Object.fromEntries(inner.map(({ name: rest, dotted }) => [rest, fields.get(dotted) ?? {}])),
     },
-    place: madePlace(symbol.place, key, model.target, inner, entries),
+    place: madePlace(symbol.place, key, target, inner, entries),
   };
   context.made.set(name, { symbol: made, owner: symbol.name });
   const reference: TypeExpr = { kind: "reference", target: name };
   return { symbol: made, type: type.kind === "nullable" ? { kind: "nullable", inner: reference } : reference };
+}
+
+/** The type of the field that is reached into: the one stated beside the dotted names, or the inherited one. */
+function nestedType(symbol: TypeSymbol, field: string, base: ModelDraft | undefined, context: Context): TypeExpr {
+  const stated = find(symbol.place, "fields", field, "type");
+  if (stated !== undefined) return resolveType(stated, { context, module: symbol.module });
+  return base?.properties.find((property) => property.name === field)?.type ?? brokenType;
+}
+
+function modelIn(type: TypeExpr, field: string, key: Span, context: Context): string | undefined {
+  const inner = type.kind === "nullable" ? type.inner : type;
+  if (inner.kind === "reference" && isModelName(inner.target, context)) return inner.target;
+  if (!isBroken(type)) report(context.sink, "not-a-nested-model", key, { field, type: typeText(type) });
+  return undefined;
+}
+
+function isTaken(name: string, target: string, field: string, key: Span, context: Context): boolean {
+  const taken = context.symbols.types.get(name) ?? context.made.get(name)?.symbol;
+  if (taken === undefined) return false;
+  const related = [{ span: taken.place.key, message: `"${name}" is declared here.` }];
+  const hint = `Rename that type, or extend ${target} by hand and give the field that type.`;
+  report(context.sink, "made-name-taken", key, { name, field }, { hint, related });
+  return true;
 }
 
 /** The place of a made model: `extends` stands at the dotted key, and its fields where they were written. */

@@ -1,9 +1,8 @@
-import { child, find } from "../../bind/place.ts";
+import { child, find, type Place } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
 import type { Property } from "../../program/declaration.ts";
 import type { FieldChangeSyntax } from "../../shape/syntax.ts";
 import type { Context } from "../context.ts";
-import type { ModelDraft } from "../model/model-draft.ts";
 import { isNarrower } from "../type/is-narrower.ts";
 import { typeText } from "../type/type-text.ts";
 
@@ -14,8 +13,9 @@ export function checkNarrowing(context: Context): void {
     const before = new Map(draft.base.draft.properties.map((property) => [property.name, property]));
     for (const property of draft.properties) {
       const inherited = before.get(property.name);
-      const syntax = draft.syntax.fields?.[property.name];
-      if (inherited !== undefined && syntax !== undefined) checkField(property, inherited, syntax, draft, context);
+      const place = find(draft.symbol.place, "fields", property.name);
+      if (inherited === undefined || place === undefined) continue;
+      checkField(property, inherited, draft.syntax.fields?.[property.name] ?? {}, place, context);
     }
   }
 }
@@ -24,11 +24,10 @@ function checkField(
   property: Property,
   before: Property,
   syntax: FieldChangeSyntax,
-  draft: ModelDraft,
+  place: Place,
   context: Context,
 ): void {
   const { name, type } = property;
-  const place = child(draft.symbol.place, "fields", name);
   if (!isNarrower(type, before.type, context)) {
     const texts = { name, type: typeText(type), before: typeText(before.type) };
     const related = [{ span: before.span, message: `${before.origin} declares it here.` }];

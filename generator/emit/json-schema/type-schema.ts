@@ -1,5 +1,7 @@
 import { assertNever } from "../../program/assert-never.ts";
 import type { Constraint } from "../../program/constraint.ts";
+import type { EnumDeclaration } from "../../program/declaration.ts";
+import type { JsonValue } from "../../program/json.ts";
 import type { PrimitiveName, TypeExpr } from "../../program/type-expr.ts";
 import { type ConstraintKeywords, constraintKeywords } from "./constraint-schema.ts";
 import { type Declarations, jsonTypeOf, kindOf } from "./rules/kinds.ts";
@@ -40,6 +42,9 @@ export function constrainedSchema(
     return { schema: orNull(inner.schema), missing: inner.missing };
   }
   const kind = kindOf(type, declarations);
+  if (kind.kind === "enum" && constraints.length > 0) {
+    return { schema: { type: "string", enum: remainingMembers(kind.declaration, constraints) }, missing: [] };
+  }
   const isInt = kind.kind === "primitive" && kind.name === "int";
   const { keywords, missing } = constraintKeywords(constraints, isInt);
   const plain = typeSchema(type, declarations);
@@ -48,6 +53,19 @@ export function constrainedSchema(
   const jsonType = jsonTypeOf(kind);
   const typed = jsonType === undefined ? {} : { type: jsonType };
   return { schema: { ...(typeof plain === "object" ? plain : {}), ...typed, ...keywords }, missing };
+}
+
+/** The values of an enum that `in` and `not_in` leave: listed, so that generators of types see them too. */
+function remainingMembers(declaration: EnumDeclaration, constraints: readonly Constraint[]): readonly JsonValue[] {
+  return declaration.members
+    .map((member) => member.name)
+    .filter((name) =>
+      constraints.every(
+        (constraint) =>
+          (constraint.kind !== "in" || constraint.values.includes(name)) &&
+          (constraint.kind !== "not_in" || !constraint.values.includes(name)),
+      ),
+    );
 }
 
 /** The keyword of a primitive type; whole numbers stay where every language can count. */

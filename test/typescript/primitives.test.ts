@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { docComment } from "../../generator/emit/typescript/doc-comment.ts";
+import {
+  identifier,
+  importPath,
+  memberAccess,
+  numberLiteral,
+  propertyKey,
+  stringLiteral,
+} from "../../generator/emit/typescript/primitives.ts";
+
+const hostile = [
+  "",
+  'a"; PWN(); //',
+  'it\'s \\ "q" \n',
+  "$" + "{globalThis.PWN()}",
+  "`+PWN()+`",
+  "line\u2028two\u2029three",
+  "a\rPWN()",
+  "\u0000\u0007\u007f\u0085",
+  "\u202eabc\u2066def",
+  "\ufeff\u200b\u{e0001}",
+  "\ud800 alone",
+  "😀",
+  "</script><!--",
+  "//# sourceMappingURL=http://evil",
+  "'\"'\"",
+];
+
+test("a string literal has exactly the value that it was made from, and stays on its line", () => {
+  for (const text of hostile) {
+    const literal = stringLiteral(text);
+    assert.equal(new Function(`return ${literal};`)(), text);
+    assert.doesNotMatch(literal, /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|<\/|<!|sourceMappingURL/u);
+  }
+});
+
+test("a string literal stands in the quotes that need fewer escapes", () => {
+  assert.equal(stringLiteral("plain"), '"plain"');
+  assert.equal(stringLiteral("it's"), '"it\'s"');
+  assert.equal(stringLiteral('say "a"'), "'say \"a\"'");
+});
+
+test("only finite numbers have a literal, and minus zero keeps its sign", () => {
+  assert.equal(numberLiteral(-0), "-0");
+  assert.equal(numberLiteral(1e21), "1e+21");
+  assert.throws(() => numberLiteral(Number.NaN));
+  assert.throws(() => numberLiteral(Number.POSITIVE_INFINITY));
+});
+
+test("a key is bare where it can be, and never sets a prototype", () => {
+  assert.equal(propertyKey("class"), "class");
+  assert.equal(propertyKey("a-b"), '"a-b"');
+  assert.equal(propertyKey("0"), '"0"');
+  const object: unknown = new Function(`return { ${propertyKey("__proto__")}: 1 };`)();
+  assert.deepEqual(Object.keys(Object(object)), ["__proto__"]);
+  for (const text of hostile) {
+    assert.deepEqual(Object.keys(Object(new Function(`return { ${propertyKey(text)}: 1 };`)())), [text]);
+  }
+});
+
+test("a member is read by the name that it has", () => {
+  for (const text of [...hostile, "class", "a-b", "toString"]) {
+    assert.equal(new Function("object", `return object${memberAccess(text)};`)({ [text]: 7 }), 7);
+  }
+});
+
+test("names of bindings and paths of imports are let pass or refused, never escaped", () => {
+  assert.equal(identifier("fromSkill"), "fromSkill");
+  assert.equal(importPath("./runtime/text"), '"./runtime/text.js"');
+  for (const name of ["class", "a-b", "a b", "", "1a", "größe", "x;PWN()"]) assert.throws(() => identifier(name));
+  for (const path of ["../../etc/passwd", "/etc", "./a.b", "./A", "./a'", "http://evil", "a"]) {
+    assert.throws(() => importPath(path), path);
+  }
+});
+
+test("text in a comment neither ends it nor makes a tag, a link or an instruction", () => {
+  const texts = [
+    "ends here */ globalThis.PWN=1 /*",
+    "x **/ y",
+    "line1\u2028*/ PWN()",
+    "a\rPWN()",
+    "@jsxImportSource evil",
+    "@deprecated fake",
+    "see {@link PWN}",
+    "//# sourceMappingURL=http://evil",
+    "\u202edlrow",
+    "\ud800",
+  ];
+  for (const text of texts) {
+    const comment = docComment([text], [], 0);
+    assert.equal(comment.indexOf("*/"), comment.length - 2, comment);
+    assert.doesNotMatch(comment, /(?<!\\)@|\{@|sourceMappingURL=|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\r]/u);
+    for (const line of comment.split("\n")) assert.match(line, /^(?:\/\*\*| \*)/u);
+  }
+  assert.equal(docComment(["Mail a@b.example."], [], 0), "/** Mail a@b.example. */");
+});
+
+test("a comment breaks between words and keeps the lines and lists of its text", () => {
+  const long = "word ".repeat(60).trim();
+  for (const line of docComment([long], [], 4).split("\n")) assert.ok(line.length <= 116, line);
+  assert.equal(docComment(["One.\n\n- two\n- three"], [], 0), "/**\n * One.\n *\n * - two\n * - three\n */");
+  assert.equal(docComment([], [{ name: "deprecated", text: "Use b." }], 0), "/** @deprecated Use b. */");
+  assert.equal(docComment(["a".repeat(300)], [], 0), `/**\n * ${"a".repeat(300)}\n */`);
+});
