@@ -36,7 +36,7 @@ import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
 import { canonicalNumber } from "./runtime/number.js";
 import { fitsDepth, hasOwn, maxDepth, ownOrNull, ownValue, recordOf } from "./runtime/record.js";
-import { lowerAscii, searchText } from "./runtime/text.js";
+import { lowerAscii, searchText, wellFormed } from "./runtime/text.js";
 import { describeThrown } from "./runtime/thrown.js";
 import { isUnique } from "./runtime/unique.js";
 import {
@@ -1467,12 +1467,14 @@ export function mapToolError(
   { skill_name, tool_name = null }: { readonly skill_name: string; readonly tool_name?: string | null | undefined },
 ): SkillError {
   const thrown = describeThrown(error);
+  const skill_name_text = wellFormed(skill_name);
+  const tool_name_text = wellFormed(tool_name);
   return SkillError.parse({
     error_type: skillErrorType(thrown),
     message: thrown.message,
     details: { exception_type: thrown.name },
-    skill_name: skill_name === "" ? "unknown" : skill_name,
-    tool_name: reportedToolName(tool_name),
+    skill_name: skill_name_text === "" ? "unknown" : skill_name_text,
+    tool_name: reportedToolName(tool_name_text),
   });
 }
 

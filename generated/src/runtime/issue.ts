@@ -18,7 +18,10 @@ export type IssueCode =
   | "too_many"
   | "duplicate"
   | "rule"
+  | "unknown_reference"
+  | "cycle"
   | "too_deep"
+  | "too_many_issues"
   | "unreadable";
 
 /** Where in a value something is: keys and indexes from the outside in. */

@@ -147,8 +147,7 @@ export function binary(level: Level, operator: string, left: Code, right: Code):
   const doc: Doc = [
     wrapped(left, level === "additive" ? level : tighter),
     ` ${operator}`,
-    line,
-    wrapped(right, tighter),
+    indent(line, wrapped(right, tighter)),
   ];
   return { level, doc: group(doc) };
 }

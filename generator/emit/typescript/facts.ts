@@ -21,7 +21,9 @@ export function factsOf(program: Program): Facts {
   const recursive = declarations
     .map(({ name }) => name)
     .filter((name) => reach(inner.get(name) ?? [], inner).has(name));
-  const open = declarations.filter((each) => innerTypes(each).some(holdsJson)).map(({ name }) => name);
+  const open = declarations
+    .filter((each) => keepsJson(each) || innerTypes(each).some(holdsJson))
+    .map(({ name }) => name);
   const models = declarations.filter(({ kind }) => kind === "model").map(({ name }) => name);
   const renamed = declarations.filter((each) => each.kind === "model" && differsOnWire(each)).map(({ name }) => name);
   const nesting = new Set([...reach([...recursive, ...open], outer), ...reach(recursive, inner)]);
@@ -32,6 +34,11 @@ export function factsOf(program: Program): Facts {
     modelled: reach(models, outer),
     renaming: reach(renamed, outer),
   };
+}
+
+/** Whether keys that nobody declared are kept, with whatever JSON they have. */
+function keepsJson(declaration: Declaration): boolean {
+  return declaration.kind === "model" && declaration.unknownKeys === "keep";
 }
 
 /** Whether an instance, read as a plain object, says something else than on the wire. */

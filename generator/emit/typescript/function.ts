@@ -1,5 +1,6 @@
 import type { Expr } from "../../program/expression.ts";
 import type { FunctionDeclaration, Parameter } from "../../program/member.ts";
+import type { PrimitiveName, TypeExpr } from "../../program/type-expr.ts";
 import { primary } from "./code.ts";
 import { tagsOf } from "./doc-text.ts";
 import type { Binding, Environment } from "./expression/environment.ts";
@@ -23,8 +24,8 @@ export function writeFunction(writer: Writer, declared: FunctionDeclaration, sco
   const result = typeText(declared.returns, "model", scope);
   const head: Doc = [`export function ${identifier(declared.localName)}`, parameters, `: ${result}`];
   block(writer, head, () => {
-    const described = describeThrown(writer, declared.parameters, bindings, scope);
-    writeBody(writer, declared, callableEnvironment(new Map([...bindings, ...described]), declared.parameters, scope));
+    const prepared = prepareParameters(writer, declared.parameters, bindings, scope);
+    writeBody(writer, declared, callableEnvironment(new Map([...bindings, ...prepared]), declared.parameters, scope));
   });
 }
 
@@ -48,22 +49,35 @@ export function callableEnvironment(
   return { scope, form: "model", variables, closure: 0, taken: takenBy(parameters), print: printer };
 }
 
-/** Whatever was thrown is looked at once, in a way that cannot fail. */
-function describeThrown(
+/**
+ * A function that takes what was thrown must not throw itself: the thrown value is looked at once, in a way that cannot fail, and
+ * texts that come along, which may be what was wrong, are made well-formed.
+ */
+function prepareParameters(
   writer: Writer,
   parameters: readonly Parameter[],
   bindings: ReadonlyMap<string, Binding>,
   scope: Scope,
 ): readonly (readonly [string, Binding])[] {
+  if (!parameters.some(({ type }) => isPrimitive(type, "thrown"))) return [];
   const taken = new Set(takenBy(parameters));
   return parameters.flatMap(({ name, type }) => {
     const binding = bindings.get(name);
-    if (type.kind !== "primitive" || type.name !== "thrown" || binding?.kind !== "code") return [];
-    const local = variableName("thrown", scope, taken);
+    const isThrown = isPrimitive(type, "thrown");
+    if (binding?.kind !== "code" || !(isThrown || isPrimitive(type, "string"))) return [];
+    const local = variableName(isThrown ? "thrown" : `${name}_text`, scope, taken);
     taken.add(local);
-    writer.writeLine(`const ${local} = ${scope.runtime("describeThrown")}(${layout(binding.value.code.doc)});`);
-    return [[name, { kind: "code", value: { ...binding.value, code: primary(local), nulls: "never" } }] as const];
+    const prepare = scope.runtime(isThrown ? "describeThrown" : "wellFormed");
+    writer.writeLine(`const ${local} = ${prepare}(${layout(binding.value.code.doc)});`);
+    const nulls = isThrown ? "never" : binding.value.nulls;
+    return [[name, { kind: "code", value: { ...binding.value, code: primary(local), nulls } }] as const];
   });
+}
+
+/** Whether a type is the primitive, or the primitive or null. */
+function isPrimitive(type: TypeExpr, name: PrimitiveName): boolean {
+  const inner = type.kind === "nullable" ? type.inner : type;
+  return inner.kind === "primitive" && inner.name === name;
 }
 
 function writeBody(writer: Writer, { body, returns }: FunctionDeclaration, env: Environment): void {

@@ -29,12 +29,14 @@ export function writeModelClass(writer: Writer, model: ModelDeclaration, scope: 
     writeStatics(writer, model);
     for (const { property } of fields) {
       if (renaming) documentation(writer, propertyDoc(property), tagsOf(property));
-      const optional = property.presence === "optional" ? "?" : "";
-      writeTyped(writer, `declare readonly ${propertyKey(property.localName)}${optional}`, property, "model", scope);
+      // A field that is only declared is not there until it is set.
+      const optional = property.presence === "optional";
+      const name = `readonly ${propertyKey(property.localName)}`;
+      writeTyped(writer, optional ? `declare ${name}?` : name, property, "model", scope);
     }
     if (model.unknownKeys === "keep") {
       documentation(writer, ["Keys that the model does not know, as they were sent."]);
-      writer.writeLine(`declare readonly extra: ${scope.runtimeType("JsonObject")};`);
+      writer.writeLine(`readonly extra: ${scope.runtimeType("JsonObject")};`);
     }
     writer.blankLine();
     writeConstructor(writer, model, fields, scope);

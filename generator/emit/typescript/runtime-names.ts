@@ -15,7 +15,7 @@ export const runtimeFiles = {
   number: "canonicalNumber isMultipleOf",
   record: "fitsDepth hasOwn jsonKind maxDepth onWire ownOrNull ownValue recordOf setOwn tagOf withKey",
   "standard-schema": "StandardIssue StandardResult StandardSchema",
-  text: "codePoints isLongerThan isShorterThan lowerAscii partOf searchText splitText upperAscii wholeText",
+  text: "codePoints isLongerThan isShorterThan lowerAscii partOf searchText splitText upperAscii wellFormed wholeText",
   thrown: "describeThrown Thrown",
   unique: "isUnique isUniqueBy",
   "validation-error": "ValidationError",

@@ -7,6 +7,13 @@ const native: unknown = /* @__PURE__ */ Reflect.get(String.prototype, "isWellFor
 export const isWellFormed: (text: string) => boolean =
   typeof native === "function" ? (text) => native.call(text) : (text) => !loneSurrogate.test(text);
 
+/** The text with every surrogate that stands alone turned into the replacement character; null stays null. */
+export function wellFormed(text: string): string;
+export function wellFormed(text: string | null): string | null;
+export function wellFormed(text: string | null): string | null {
+  return text === null ? null : text.replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
 /** A regular expression for a portable pattern that describes the whole text. */
 export function wholeText(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, "u");

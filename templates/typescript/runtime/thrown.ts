@@ -1,3 +1,4 @@
+import { wellFormed } from "./text.js";
 import { ValidationError } from "./validation-error.js";
 
 /** What can be known of a thrown value, whatever it is. All text is well-formed. */
@@ -13,11 +14,11 @@ export class Thrown {
   readonly issue_codes: readonly string[];
 
   constructor(names: readonly string[], message: string, code: string | null, issueCodes: readonly string[]) {
-    this.names = names.map(wellFormed);
+    this.names = names.map((name) => wellFormed(name));
     this.name = this.names[0] ?? "Error";
     this.message = wellFormed(message);
-    this.code = code === null ? null : wellFormed(code);
-    this.issue_codes = issueCodes.map(wellFormed);
+    this.code = wellFormed(code);
+    this.issue_codes = issueCodes.map((issueCode) => wellFormed(issueCode));
   }
 }
 
@@ -110,9 +111,4 @@ function read(value: object, key: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Surrogates that stand alone become the replacement character. */
-function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -6,7 +6,7 @@ import { answersOf } from "./answers.ts";
 import { climb } from "./climb.ts";
 import { byChoice, compile } from "./compile.ts";
 import { constantOf } from "./constant.ts";
-import type { Closure, Context, Term } from "./context.ts";
+import { type Closure, type Context, spend, type Term } from "./context.ts";
 import { expand, within } from "./expand.ts";
 import { kindOf } from "./kinds.ts";
 import { type Compiled, constant, negated, refusal } from "./pair.ts";
@@ -18,6 +18,7 @@ import { gapsOf, type Range, rangesOf, sized } from "./size.ts";
 
 /** Asks a question about the value of a term. */
 export function ask(question: Question, term: Term, context: Context): Compiled {
+  if (!spend(context)) return refusal("too large");
   const known = constantOf(term, context);
   if (known !== undefined) return constant(answer(question, known.value));
   const head = expand(term, context);

@@ -1,9 +1,9 @@
 import { assertNever } from "../../../program/assert-never.ts";
-import type { BinaryExpr, CallExpr } from "../../../program/expression.ts";
+import type { BinaryExpr, CallExpr, Expr } from "../../../program/expression.ts";
 import { ask } from "./ask.ts";
 import { compareEqual, compareOrder } from "./compare.ts";
 import { constantOf } from "./constant.ts";
-import type { Closure, Context, Term } from "./context.ts";
+import { type Closure, type Context, spend, type Term } from "./context.ts";
 import { expand, within } from "./expand.ts";
 import { isMember } from "./member.ts";
 import { type Compiled, choice, conjunction, constant, disjunction, negated, refusal } from "./pair.ts";
@@ -12,8 +12,7 @@ import { reasonFor } from "./reason.ts";
 
 /** The pair of schemas of something bool, about the value of the context's scope; a refusal where none is exact. */
 export function compile(term: Term, context: Context): Compiled {
-  context.effort.steps -= 1;
-  if (context.effort.steps < 0) return refusal("too large");
+  if (!spend(context)) return refusal("too large");
   const head = expand(term, context);
   if (head.kind === "choice") return byChoice(head.condition, head.yes, head.no, context, compile);
   const { expr } = head;
@@ -61,9 +60,9 @@ function compileBinary(expr: BinaryExpr, closure: Closure, context: Context): Co
   const right = within(closure, expr.right);
   switch (expr.operator) {
     case "&&":
-      return conjunction([compile(left, context), compile(right, context)]);
+      return conjunction(operandsOf(expr, "&&").map((operand) => compile(within(closure, operand), context)));
     case "||":
-      return disjunction([compile(left, context), compile(right, context)]);
+      return disjunction(operandsOf(expr, "||").map((operand) => compile(within(closure, operand), context)));
     case "==":
       return compareEqual(left, right, context);
     case "!=":
@@ -84,6 +83,12 @@ function compileBinary(expr: BinaryExpr, closure: Closure, context: Context): Co
     default:
       return assertNever(expr.operator);
   }
+}
+
+/** All operands of a chain, which are simplified together. */
+function operandsOf(expr: Expr, operator: "&&" | "||"): readonly Expr[] {
+  if (expr.kind !== "binary" || expr.operator !== operator) return [expr];
+  return [...operandsOf(expr.left, operator), ...operandsOf(expr.right, operator)];
 }
 
 function compileCall(expr: CallExpr, closure: Closure, context: Context): Compiled {

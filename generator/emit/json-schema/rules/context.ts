@@ -42,3 +42,9 @@ export interface Choice {
   readonly yes: Term;
   readonly no: Term;
 }
+
+/** Takes one step; false when there are none left. */
+export function spend({ effort }: Context): boolean {
+  effort.steps -= 1;
+  return effort.steps >= 0;
+}
