@@ -23,7 +23,7 @@ export function hintFor(program: Program, root: TypedPlace, issue: Issue, text: 
     case "unknown_variant":
       return nearestHint(place, tagsOf(parent));
     case "not_allowed":
-      return fixedHint(place);
+      return fixedHint(place) ?? formHint(program, place);
     case "pattern":
       return formHint(program, place);
     case "too_short":

@@ -13,7 +13,7 @@ import { writeGather } from "./gather.ts";
 import { type Doc, enclosed, line } from "./layout.ts";
 import { propertyKey, stringLiteral } from "./primitives.ts";
 import { block, documentation, returnStatement, statement, type Writer } from "./print.ts";
-import { propertiesInRules, type RuleCode, type RuleReader, ruleCodes } from "./rules.ts";
+import { type RuleCode, type RuleReader, ruleCodes } from "./rules.ts";
 import type { Scope } from "./scope.ts";
 import { mayBeNull, withoutNull } from "./shape.ts";
 import { collectName } from "./type-functions.ts";
@@ -41,9 +41,11 @@ export function writeCollect(writer: Writer, model: ModelDeclaration, scope: Sco
       else writer.writeLine(`unknown = ${scope.runtime("withKey")}(unknown, key);`);
     });
     writer.writeLine("const before = issues.faults;");
-    writeProperties(writer, model, fields, scope, further);
+    const codes = ruleCodes(soundReader(model, fields, scope));
+    const read = new Set(codes.flatMap(({ rule }) => rule.reads));
+    writeProperties(writer, fields, read, scope, further);
     writeUnknownKeys(writer, model);
-    for (const code of ruleCodes(soundReader(model, fields, scope))) writeRule(writer, code, model, fields);
+    for (const code of codes) writeRule(writer, code, model, fields);
     writer.writeLine("return issues.faults === before;");
   });
   for (const write of further) {
@@ -55,12 +57,11 @@ export function writeCollect(writer: Writer, model: ModelDeclaration, scope: Sco
 /** Each property by itself; a value that rules read gets a name. */
 function writeProperties(
   writer: Writer,
-  model: ModelDeclaration,
   fields: readonly Field[],
+  read: ReadonlySet<string>,
   scope: Scope,
   further: (() => void)[],
 ): void {
-  const read = propertiesInRules(model);
   for (const field of fields) {
     const { property } = field;
     const collect = propertyCollector(writer, field, scope, further);

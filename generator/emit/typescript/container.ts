@@ -126,7 +126,7 @@ function writeElement(
       made = type.kind === "nullable" ? `${element} === null ? null : ${number}` : number;
     }
   } else {
-    made = isList ? "item" : "entry_";
+    made = isList ? "item" : "entry";
     statement(writer, `const ${made} = `, buildCode(type, of, scope).doc, ";");
     ifStatement(writer, same(primary(made), primary("undefined")), "return undefined;");
   }

@@ -7,16 +7,19 @@ import { type Doc, enclosed, line } from "./layout.ts";
 import { propertyKey } from "./primitives.ts";
 import type { Scope } from "./scope.ts";
 import { shapeOf, withoutNull } from "./shape.ts";
+import { nounOf } from "./type-functions.ts";
 import { literalText, typeText } from "./type-text.ts";
 
 /** A default value, in the form that instances hold it: frozen, and shared by all that have it. */
 export function defaultCode(type: TypeExpr, value: JsonValue, scope: Scope): Code {
   if (!isJsonList(value) && !isJsonObject(value)) return primary(literalText(value));
   if (isJsonList(value) && value.length === 0) return primary(scope.runtime("emptyList"));
+  const { kind } = shapeOf(type, scope.emission.program);
+  if (kind !== "model" && kind !== "union" && Object.keys(value).length === 0)
+    return primary(scope.runtime("emptyObject"));
   if (!hasModels(type, scope.emission.facts)) {
-    if (isJsonObject(value) && Object.keys(value).length === 0) return primary(scope.runtime("emptyObject"));
     return primary(
-      scope.constant("defaultValue", typeText(withoutNull(type), "model", scope), frozenJson(value, scope)),
+      scope.constant(nameFor(type, scope), typeText(withoutNull(type), "model", scope), frozenJson(value, scope)),
     );
   }
   return primary(
@@ -24,7 +27,7 @@ export function defaultCode(type: TypeExpr, value: JsonValue, scope: Scope): Cod
       nameFor(type, scope),
       typeText(withoutNull(type), "model", scope),
       instance(type, value, scope),
-      sizeOfType(withoutNull(type), scope.emission.program),
+      sizeOfType(withoutNull(type), scope.emission.facts),
     ),
   );
 }
@@ -49,8 +52,7 @@ function instance(type: TypeExpr, value: JsonValue, scope: Scope): Doc {
 }
 
 function nameFor(type: TypeExpr, scope: Scope): string {
-  const name = withoutNull(type);
-  return name.kind === "reference" ? `default${scope.emission.names.of(name.target).type}` : "defaultValue";
+  return `default${nounOf(withoutNull(type), scope)}`;
 }
 
 /** A literal of a JSON value. */

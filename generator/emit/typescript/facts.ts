@@ -1,3 +1,4 @@
+import { strongComponents } from "../../bind/strong-components.ts";
 import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
 import type { Program } from "../../program/program.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
@@ -11,6 +12,8 @@ export interface Facts {
   readonly modelled: ReadonlySet<string>;
   /** Models that have a field under another name than on the wire, or keep unknown keys, and all that have one in them. */
   readonly renaming: ReadonlySet<string>;
+  /** Names of the types that stand directly in each type. */
+  readonly inner: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Finds the facts about a program. */
@@ -18,9 +21,10 @@ export function factsOf(program: Program): Facts {
   const declarations = Object.values(program.declarations);
   const inner = new Map(declarations.map((each) => [each.name, innerTypes(each).flatMap(referencesIn)]));
   const outer = inverted(inner);
-  const recursive = declarations
-    .map(({ name }) => name)
-    .filter((name) => reach(inner.get(name) ?? [], inner).has(name));
+  const names = declarations.map(({ name }) => name);
+  const recursive = strongComponents(names, (name) => inner.get(name) ?? [])
+    .filter(([first = "", ...others]) => others.length > 0 || inner.get(first)?.includes(first) === true)
+    .flat();
   const open = declarations
     .filter((each) => keepsJson(each) || innerTypes(each).some(holdsJson))
     .map(({ name }) => name);
@@ -33,6 +37,7 @@ export function factsOf(program: Program): Facts {
     ),
     modelled: reach(models, outer),
     renaming: reach(renamed, outer),
+    inner,
   };
 }
 
@@ -102,9 +107,6 @@ function inverted(edges: ReadonlyMap<string, readonly string[]>): Map<string, st
 }
 
 /** How many declared types a type has in it, at any depth: what another holds is less, and so is an element than its list. */
-export function sizeOfType(type: TypeExpr, program: Program): number {
-  const inner = new Map(
-    Object.values(program.declarations).map((each) => [each.name, innerTypes(each).flatMap(referencesIn)] as const),
-  );
+export function sizeOfType(type: TypeExpr, { inner }: Facts): number {
   return reach(referencesIn(type), inner).size + (type.kind === "reference" ? 0 : 0.5);
 }

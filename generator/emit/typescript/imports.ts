@@ -22,6 +22,14 @@ export class Imports {
     else known.typeOnly &&= typeOnly;
   }
 
+  /** Forgets what a text does not mention: it was wanted for code that turned out to be superfluous. */
+  keepMentioned(text: string): void {
+    for (const [path, names] of this.#files) {
+      for (const [name, { local }] of names) if (!mentions(text, local)) names.delete(name);
+      if (names.size === 0) this.#files.delete(path);
+    }
+  }
+
   /** Writes the statements, sorted as linters want them; `keyword` is `import` or `export`. */
   write(writer: Writer, keyword: "import" | "export"): void {
     for (const [path, names] of [...this.#files].sort(([a], [b]) => compareNatural(a, b))) {
@@ -32,11 +40,11 @@ export class Imports {
       statement(writer, keyword, onlyTypes ? " type" : "", list, "from ", importPath(path), ";");
     }
   }
+}
 
-  /** Whether there is anything to write. */
-  get isEmpty(): boolean {
-    return this.#files.size === 0;
-  }
+/** Whether a name stands in a text as a word. */
+export function mentions(text: string, name: string): boolean {
+  return new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}(?![\\w$])`, "u").test(text);
 }
 
 function specifierText({ name, local, typeOnly }: Imported, onlyTypes: boolean): string {

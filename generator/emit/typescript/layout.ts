@@ -60,6 +60,8 @@ export function enclosed(open: string, parts: readonly Doc[], close: string, inn
 
 /** The text. `margin` is how far all its lines will be moved in; it counts for the width and is not in the text. */
 export function layout(doc: Doc, margin: number = 0): string {
+  const oneLine = flat(doc);
+  if (oneLine !== undefined && margin + oneLine.length <= lineWidth) return oneLine;
   const output: string[] = [];
   let position = margin;
   const stack: Frame[] = [{ doc, depth: 0, broken: true }];
@@ -72,6 +74,23 @@ export function layout(doc: Doc, margin: number = 0): string {
   return output.join("");
 }
 
+/** The text with no place broken; undefined where one has to be. Most code is short: this saves the work of laying it out. */
+function flat(doc: Doc): string | undefined {
+  if (typeof doc === "string") return doc;
+  if (!isList(doc)) {
+    if (doc.kind === "if-broken") return "";
+    if (doc.kind === "line") return doc.style === "hard" ? undefined : flatLine(doc);
+    return flat(doc.content);
+  }
+  let text = "";
+  for (const part of doc) {
+    const inner = flat(part);
+    if (inner === undefined) return undefined;
+    text += inner;
+  }
+  return text;
+}
+
 interface Frame {
   readonly doc: Doc;
   readonly depth: number;
@@ -82,7 +101,7 @@ interface Frame {
 function print({ doc, depth, broken }: Frame, stack: Frame[], room: number): string | undefined {
   if (typeof doc === "string") return doc;
   if (isList(doc)) {
-    for (const part of [...doc].reverse()) stack.push({ doc: part, depth, broken });
+    pushReversed(stack, doc, depth, broken);
     return undefined;
   }
   switch (doc.kind) {
@@ -110,7 +129,7 @@ function fits(content: Doc, rest: readonly Frame[], room: number): boolean {
     if (frame === undefined) return true;
     const { doc, broken } = frame;
     if (typeof doc === "string") left -= doc.length;
-    else if (isList(doc)) pending.push(...[...doc].reverse().map((part) => ({ ...frame, doc: part })));
+    else if (isList(doc)) pushReversed(pending, doc, frame.depth, broken);
     else if (doc.kind === "line") {
       if (breaks(doc, broken)) return !inside;
       left -= flatLine(doc).length;
@@ -118,6 +137,13 @@ function fits(content: Doc, rest: readonly Frame[], room: number): boolean {
     else pending.push({ ...frame, doc: doc.content });
   }
   return false;
+}
+
+function pushReversed(stack: Frame[], parts: readonly Doc[], depth: number, broken: boolean): void {
+  for (let index = parts.length - 1; index >= 0; index -= 1) {
+    const doc = parts[index];
+    if (doc !== undefined) stack.push({ doc, depth, broken });
+  }
 }
 
 function breaks({ style }: Line, broken: boolean): boolean {

@@ -27,16 +27,16 @@ export function writeModelClass(writer: Writer, model: ModelDeclaration, scope: 
   const clause = renaming ? "" : ` implements ${names.wire}`;
   block(writer, `class ${names.model} extends ${base}${clause}`, () => {
     writeStatics(writer, model);
+    // A field that is only declared is not there until it is set, so that absent ones stay away and the others keep their order.
+    const declare = model.properties.some(({ presence }) => presence === "optional") ? "declare " : "";
     for (const { property } of fields) {
       if (renaming) documentation(writer, propertyDoc(property), tagsOf(property));
-      // A field that is only declared is not there until it is set.
-      const optional = property.presence === "optional";
-      const name = `readonly ${propertyKey(property.localName)}`;
-      writeTyped(writer, optional ? `declare ${name}?` : name, property, "model", scope);
+      const optional = property.presence === "optional" ? "?" : "";
+      writeTyped(writer, `${declare}readonly ${propertyKey(property.localName)}${optional}`, property, "model", scope);
     }
     if (model.unknownKeys === "keep") {
       documentation(writer, ["Keys that the model does not know, as they were sent."]);
-      writer.writeLine(`readonly extra: ${scope.runtimeType("JsonObject")};`);
+      writer.writeLine(`${declare}readonly extra: ${scope.runtimeType("JsonObject")};`);
     }
     writer.blankLine();
     writeConstructor(writer, model, fields, scope);

@@ -8,6 +8,8 @@ import { writeContainer, writeHelper } from "./container.ts";
 import { tagsOf } from "./doc-text.ts";
 import { writeEnum } from "./enum.ts";
 import { writeFunction } from "./function.ts";
+import { mentions } from "./imports.ts";
+import { layout } from "./layout.ts";
 import { writeModelClass } from "./model-class.ts";
 import { writeValue } from "./model-value.ts";
 import { assignment, createWriter, documentation, type Writer } from "./print.ts";
@@ -36,13 +38,27 @@ export function moduleFile(source: FileSource, emission: Emission): string {
   for (const declared of source.functions) section(body, () => writeFunction(body, declared, scope));
   // Printing the functions of one helper may ask for another.
   for (const helper of scope.helpers.values()) section(body, () => writeHelper(body, helper, scope));
-  const file = createWriter();
-  file.writeLine(source.header);
-  if (!scope.imports.isEmpty) section(file, () => scope.imports.write(file, "import"));
-  if (scope.constants.size > 0) section(file, () => writeConstants(file, [...scope.constants.values()]));
-  section(file, () => file.write(body.toString().trimEnd()).newLine());
-  if (scope.defaults.size > 0) section(file, () => writeDefaults(file, scope));
-  return `${file.toString().trimEnd()}\n`;
+  const defaults = createWriter();
+  if (scope.defaults.size > 0) writeDefaults(defaults, scope);
+  const text = body.toString() + defaults.toString();
+  const constants = createWriter();
+  writeConstants(constants, mentioned([...scope.constants.values()], text));
+  scope.imports.keepMentioned(text + constants.toString());
+  const imports = createWriter();
+  scope.imports.write(imports, "import");
+  const sections = [
+    source.header,
+    ...[imports, constants, body, defaults].map((writer) => writer.toString().trimEnd()),
+  ];
+  return `${sections.filter((each) => each !== "").join("\n\n")}\n`;
+}
+
+/** Constants that a text needs, and those that they need. */
+function mentioned(constants: readonly Constant[], text: string): readonly Constant[] {
+  return constants.filter(
+    ({ name }) =>
+      mentions(text, name) || constants.some((other) => other.name !== name && mentions(layout(other.value), name)),
+  );
 }
 
 /** Sections are parted by an empty line. */

@@ -5,6 +5,7 @@
  * escaped.
  */
 export function stringLiteral(text: string): string {
+  if (isPlain(text)) return `"${text}"`;
   const escaped = JSON.stringify(text)
     .slice(1, -1)
     .replace(invisible, escapeUnit)
@@ -12,6 +13,10 @@ export function stringLiteral(text: string): string {
     .replaceAll("sourceMappingURL", "sourceMappingU\\u0052L");
   if (text.split('"').length <= text.split("'").length) return `"${escaped}"`;
   return `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+function isPlain(text: string): boolean {
+  return /^[\w .,:;()-]*$/u.test(text) && !text.includes("sourceMappingURL");
 }
 
 /** A literal of a finite number. */

@@ -64,8 +64,3 @@ function environmentOf({ model, scope, form, read, whole }: RuleReader, wide: bo
   const self: Binding = { kind: "locals", model, read, whole };
   return { scope, form, variables: new Map([["this", self]]), closure: 0, taken: new Set(), wide, print: printer };
 }
-
-/** Properties that some rule reads. */
-export function propertiesInRules(model: ModelDeclaration): ReadonlySet<string> {
-  return new Set(model.rules.flatMap((rule) => rule.reads));
-}

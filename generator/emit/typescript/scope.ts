@@ -54,7 +54,8 @@ export class Scope {
   /** A name for something at the top of this file; it stays taken. */
   unique(wanted: string): string {
     let name = wanted;
-    while (this.#taken.has(name) || this.emission.names.isTaken(name)) name += "_";
+    for (let count = 2; this.#taken.has(name) || this.emission.names.isTaken(name); count += 1)
+      name = `${wanted}${count}`;
     this.#taken.add(name);
     return name;
   }

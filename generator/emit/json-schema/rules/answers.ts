@@ -27,7 +27,7 @@ export function includingNull(answers: Answers, universe: Universe, declarations
 }
 
 function withNull(schema: Schema, wanted: boolean): Schema {
-  if (wanted) return any({ type: "null" }, schema);
+  if (wanted) return any(schema, { type: "null" });
   return accepts(schema, null) ? all({ not: { type: "null" } }, schema) : schema;
 }
 

@@ -82,7 +82,7 @@ function join(a: SchemaObject, b: SchemaObject): Schema | undefined {
     const values = valuesOf(a) ?? [];
     const left = values.filter((value) => !accepts(b, value));
     if (left.length === 0) return b;
-    if (isEnum(b)) return enumOf([...(valuesOf(b) ?? []), ...left]);
+    if (isEnum(b)) return enumOf([...values, ...(valuesOf(b) ?? [])]);
     if (left.every((value) => value === null)) return withNull(b);
   }
   if (isKind(a) && typesOf(b).length > 0 && typesOf(b).every((type) => typesOf(a).includes(type))) return a;

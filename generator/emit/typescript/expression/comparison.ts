@@ -17,7 +17,7 @@ import {
 import { stringLiteral } from "../primitives.ts";
 import { mayBeNull, shapeOf, withoutNull } from "../shape.ts";
 import type { Environment } from "./environment.ts";
-import { areDisjoint } from "./fold.ts";
+import { certainEquality } from "./fold.ts";
 import { comparable } from "./lift.ts";
 
 /** Whether an operator compares two values, or looks for one in the other. */
@@ -93,9 +93,8 @@ function equality(left: Expr, right: Expr, env: Environment, equal: boolean): Co
     }
     if (isSizeOfText(left, env) && isZero(right)) return emptiness(left, env, equal);
   }
-  if (areDisjoint(left, right, env.scope) && !(mayBeNull(left.type) && mayBeNull(right.type))) {
-    return equal ? falseCode : trueCode;
-  }
+  const certain = certainEquality(left, right, env.scope);
+  if (certain !== undefined) return certain === equal ? trueCode : falseCode;
   return scalarsMeet(left, right, env) ? identity(left, right, env, equal) : deepEquality(left, right, env, equal);
 }
 

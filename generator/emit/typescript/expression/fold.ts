@@ -1,7 +1,7 @@
 import type { Expr } from "../../../program/expression.ts";
 import type { JsonValue } from "../../../program/json.ts";
 import type { Scope } from "../scope.ts";
-import { declarationOf, shapeOf, withoutNull } from "../shape.ts";
+import { declarationOf, mayBeNull, shapeOf, withoutNull } from "../shape.ts";
 import { enumValues, memberNames } from "../type-text.ts";
 
 /** The only values that an expression can have besides null, as far as its type in TypeScript tells; undefined where it does not. */
@@ -28,8 +28,14 @@ function narrowedValues(expr: Expr, scope: Scope): readonly JsonValue[] | undefi
   return property && enumValues(property, scope);
 }
 
-/** Whether two expressions can never be equal: TypeScript refuses to compare them. */
-export function areDisjoint(left: Expr, right: Expr, scope: Scope): boolean {
+/**
+ * Whether two expressions are equal, where that is certain. TypeScript refuses to compare what can never be equal, and what always is
+ * need not be compared.
+ */
+export function certainEquality(left: Expr, right: Expr, scope: Scope): boolean | undefined {
   const [one, other] = [possibleValues(left, scope), possibleValues(right, scope)];
-  return one !== undefined && other !== undefined && !one.some((value) => other.includes(value));
+  if (one === undefined || other === undefined) return undefined;
+  const [oneMayBeNull, otherMayBeNull] = [mayBeNull(left.type), mayBeNull(right.type)];
+  if (!one.some((value) => other.includes(value))) return oneMayBeNull && otherMayBeNull ? undefined : false;
+  return one.length === 1 && other.length === 1 && !oneMayBeNull && !otherMayBeNull ? true : undefined;
 }
