@@ -25,7 +25,7 @@ function candidates(suite: Suite, type: TypeExpr, constraints: readonly Constrai
     case "map":
       return [...plain(suite, type, constraints), ...inside(suite, type, constraints), ...elements(suite, type)];
     case "reference":
-      return declared(suite, type, type.target, constraints);
+      return suite.withoutCircles(`accepted ${type.target}`, () => declared(suite, type, type.target, constraints));
     default:
       return assertNever(type);
   }

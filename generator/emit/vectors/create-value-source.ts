@@ -7,14 +7,20 @@ import type { TypeExpr } from "../../program/type-expr.ts";
 import { likelyValues } from "./likely-values.ts";
 import { fullObjects, minimalObjects } from "./model-values.ts";
 import type { ValueSource } from "./value-source.ts";
+import { createWithoutCircles } from "./without-circles.ts";
 
 /** A source of valid values. It remembers the objects that it made; what it gives depends on the program only. */
 export function createValueSource(program: Program): ValueSource {
   const made = new Map<string, readonly JsonObject[]>();
+  const withoutCircles = createWithoutCircles();
   const source: ValueSource = {
     program,
     interpreter: createInterpreter(program),
-    values: (type, constraints, atLeast = 3) => validValues(source, type, constraints, atLeast),
+    values(type, constraints, atLeast = 3) {
+      const make = (): readonly JsonValue[] => validValues(source, type, constraints, atLeast);
+      const isModel = type.kind === "reference" && program.declarations[type.target]?.kind === "model";
+      return type.kind === "reference" && !isModel ? withoutCircles(type.target, make) : make();
+    },
     objects: (name) => made.get(name) ?? makeObjects(source, name, made),
   };
   return source;

@@ -34,7 +34,9 @@ function candidates(suite: Suite, type: TypeExpr, constraints: readonly Constrai
         ...faultsInside(suite, type.value, (value) => ({ key: value })),
       ];
     case "reference":
-      return declared(suite, suite.source.program.declarations[type.target], constraints);
+      return suite.withoutCircles(`refused ${type.target}`, () =>
+        declared(suite, suite.source.program.declarations[type.target], constraints),
+      );
     default:
       return assertNever(type);
   }

@@ -6,6 +6,7 @@ import { modelCases } from "./model-cases.ts";
 import { refusedValues } from "./refused-values.ts";
 import type { Suite } from "./suite.ts";
 import type { ValueSource } from "./value-source.ts";
+import { createWithoutCircles } from "./without-circles.ts";
 
 /** What a vector file holds. */
 export interface VectorFile {
@@ -18,6 +19,7 @@ export function createSuite(source: ValueSource): Suite {
   const known = new Map<string, readonly Candidate[]>();
   const suite: Suite = {
     source,
+    withoutCircles: createWithoutCircles(),
     refused(name) {
       const made = known.get(name);
       if (made !== undefined) return made;
