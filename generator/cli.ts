@@ -45,7 +45,7 @@ function addGenerate(root: Command, session: Session, end: (code: number) => voi
     .summary("write everything that the spec gives")
     .description("Writes everything that the spec gives into the output folder, and deletes what it no longer gives.")
     .option("--force", "overwrite generated files that were changed by hand")
-    .addHelpText("after", example("specwright generate --spec examples/orders/spec"))
+    .addHelpText("after", example("specwright generate --spec examples/orders"))
     .action(async (options: RawSpecOptions & { readonly force?: true }) => {
       const { runGenerate } = await import("./commands/generate.ts");
       end(await runGenerate({ ...specOptions(options), force: options.force ?? false }, session));

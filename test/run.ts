@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { run } from "node:test";
-import { spec } from "node:test/reporters";
+import { join, relative } from "node:path";
+import { runFiles } from "./support/run-files.ts";
 
-// Runs the compiled form of every test with node's own runner, and closes with one line that a machine can read.
+// Runs the compiled form of every test, and closes with one line that a machine can read.
 const filter = process.argv[2] ?? "";
 const files = readdirSync("test", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".test.ts") && path.includes(filter))
@@ -14,19 +13,9 @@ if (files.length === 0) {
   process.exit(1);
 }
 
-let passed = 0;
-let failed = 0;
-const stream = run({ files, concurrency: true });
-stream.on("test:pass", ({ details, skip, todo }) => {
-  if (details.type !== "suite" && skip === undefined && todo === undefined) passed += 1;
-});
-stream.on("test:fail", ({ details }) => {
-  // A suite fails along with its tests: count the tests only.
-  const cause: unknown = Reflect.get(details.error, "failureType");
-  if (cause !== "subtestsFailed") failed += 1;
-});
-stream.compose(new spec()).pipe(process.stdout);
-stream.on("end", () => {
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-  process.on("exit", () => process.stdout.write(`${passed} passed, ${failed} failed\n`));
+const { passed, failed, empty } = await runFiles(files);
+process.exitCode = failed > 0 || empty.length > 0 || passed === 0 ? 1 : 0;
+process.on("exit", () => {
+  for (const file of empty) process.stderr.write(`no test in ${relative(import.meta.dirname, file)}\n`);
+  process.stdout.write(`${passed} passed, ${failed + empty.length} failed\n`);
 });

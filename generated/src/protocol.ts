@@ -160,11 +160,11 @@ export interface SkillErrorWire {
 
 class SkillErrorModel extends Model implements SkillErrorWire {
   static override readonly typeName: string = "SkillError";
-  declare readonly error_type: SkillErrorType;
-  declare readonly message: string;
-  declare readonly details: JsonObject;
-  declare readonly skill_name: string;
-  declare readonly tool_name: ResolvedToolName | null;
+  readonly error_type: SkillErrorType;
+  readonly message: string;
+  readonly details: JsonObject;
+  readonly skill_name: string;
+  readonly tool_name: ResolvedToolName | null;
 
   constructor(
     $error_type: SkillErrorType,
@@ -407,14 +407,14 @@ export interface SkillMetadataWire {
 
 class SkillMetadataModel extends Model implements SkillMetadataWire {
   static override readonly typeName: string = "SkillMetadata";
-  declare readonly name: NamespacedName;
-  declare readonly description: string;
-  declare readonly version: string;
-  declare readonly tool_count: number;
-  declare readonly capability_summary: SkillCapabilitySummary;
-  declare readonly source_types: readonly string[];
-  declare readonly writes: boolean;
-  declare readonly read_only: boolean;
+  readonly name: NamespacedName;
+  readonly description: string;
+  readonly version: string;
+  readonly tool_count: number;
+  readonly capability_summary: SkillCapabilitySummary;
+  readonly source_types: readonly string[];
+  readonly writes: boolean;
+  readonly read_only: boolean;
 
   constructor(
     $name: NamespacedName,
@@ -803,11 +803,11 @@ export interface SkillDefinitionWire {
 
 class SkillDefinitionModel extends Model implements SkillDefinitionWire {
   static override readonly typeName: string = "SkillDefinition";
-  declare readonly skill: Skill;
-  declare readonly resolved_tools: readonly ResolvedToolEntry[];
-  declare readonly metadata: SkillMetadata;
-  declare readonly input_schema: JsonObject | null;
-  declare readonly output_schema: JsonObject | null;
+  readonly skill: Skill;
+  readonly resolved_tools: readonly ResolvedToolEntry[];
+  readonly metadata: SkillMetadata;
+  readonly input_schema: JsonObject | null;
+  readonly output_schema: JsonObject | null;
 
   constructor(
     $skill: Skill,
@@ -1118,13 +1118,13 @@ export interface SkillResultWire {
 
 class SkillResultModel extends Model implements SkillResultWire {
   static override readonly typeName: string = "SkillResult";
-  declare readonly skill_name: NamespacedName;
-  declare readonly tool_name: ResolvedToolName;
-  declare readonly success: boolean;
-  declare readonly output_data: JsonValue;
-  declare readonly error: SkillError | null;
-  declare readonly duration_ms: number;
-  declare readonly resource_changes: readonly JsonObject[];
+  readonly skill_name: NamespacedName;
+  readonly tool_name: ResolvedToolName;
+  readonly success: boolean;
+  readonly output_data: JsonValue;
+  readonly error: SkillError | null;
+  readonly duration_ms: number;
+  readonly resource_changes: readonly JsonObject[];
 
   constructor(
     $skill_name: NamespacedName,

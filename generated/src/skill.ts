@@ -628,8 +628,8 @@ export interface NamedToolOverrideWire {
 
 class NamedToolOverrideModel extends Model implements NamedToolOverrideWire {
   static override readonly typeName: string = "NamedToolOverride";
-  declare readonly tool: string;
-  declare readonly override: ToolOverride;
+  readonly tool: string;
+  readonly override: ToolOverride;
 
   constructor($tool: string, $override: ToolOverride) {
     super();
@@ -766,9 +766,9 @@ export interface SkillToolRefWire {
 
 class SkillToolRefModel extends Model implements SkillToolRefWire {
   static override readonly typeName: string = "SkillToolRef";
-  declare readonly name: NamespacedName;
-  declare readonly description: string | null;
-  declare readonly override: ToolOverride | null;
+  readonly name: NamespacedName;
+  readonly description: string | null;
+  readonly override: ToolOverride | null;
 
   constructor($name: NamespacedName, $description: string | null, $override: ToolOverride | null) {
     super();
@@ -927,9 +927,9 @@ export interface SkillIncludeWire {
 
 class SkillIncludeModel extends Model implements SkillIncludeWire {
   static override readonly typeName: string = "SkillInclude";
-  declare readonly name: NamespacedName;
-  declare readonly description: string | null;
-  declare readonly tool_overrides: readonly NamedToolOverride[];
+  readonly name: NamespacedName;
+  readonly description: string | null;
+  readonly tool_overrides: readonly NamedToolOverride[];
 
   constructor($name: NamespacedName, $description: string | null, $tool_overrides: readonly NamedToolOverride[]) {
     super();
@@ -1148,17 +1148,17 @@ export interface SkillInlineToolWire {
 
 class SkillInlineToolModel extends Model implements SkillInlineToolWire {
   static override readonly typeName: string = "SkillInlineTool";
-  declare readonly name: InlineToolName | null;
-  declare readonly description: string;
-  declare readonly source: "mcp" | "agent_skill" | "builtin" | "custom";
-  declare readonly code: string | null;
-  declare readonly mcp_server: string | null;
-  declare readonly mcp_tool_name: McpToolName | null;
-  declare readonly agent_skill_path: string | null;
-  declare readonly input_schema: JsonObject | null;
-  declare readonly output_schema: JsonObject | null;
-  declare readonly capability: ToolCapability;
-  declare readonly timeout: number;
+  readonly name: InlineToolName | null;
+  readonly description: string;
+  readonly source: "mcp" | "agent_skill" | "builtin" | "custom";
+  readonly code: string | null;
+  readonly mcp_server: string | null;
+  readonly mcp_tool_name: McpToolName | null;
+  readonly agent_skill_path: string | null;
+  readonly input_schema: JsonObject | null;
+  readonly output_schema: JsonObject | null;
+  readonly capability: ToolCapability;
+  readonly timeout: number;
 
   constructor(
     $name: InlineToolName | null,
@@ -1524,8 +1524,8 @@ export interface McpToolFilterWire {
 
 class McpToolFilterModel extends Model implements McpToolFilterWire {
   static override readonly typeName: string = "McpToolFilter";
-  declare readonly include: readonly McpToolName[] | null;
-  declare readonly exclude: readonly McpToolName[];
+  readonly include: readonly McpToolName[] | null;
+  readonly exclude: readonly McpToolName[];
 
   constructor($include: readonly McpToolName[] | null, $exclude: readonly McpToolName[]) {
     super();
@@ -1710,15 +1710,15 @@ export interface SkillMcpSourceWire {
 class SkillMcpSourceModel extends Model implements SkillMcpSourceWire {
   static override readonly typeName: string = "SkillMcpSource";
   static override readonly secretFields: readonly string[] = ["env", "headers"];
-  declare readonly name: string;
-  declare readonly transport: McpTransport;
-  declare readonly command: string | null;
-  declare readonly args: readonly string[];
-  declare readonly env: Readonly<Record<string, string>>;
-  declare readonly url: string | null;
-  declare readonly headers: Readonly<Record<string, string>>;
-  declare readonly tool_filter: McpToolFilter;
-  declare readonly overrides: readonly NamedToolOverride[];
+  readonly name: string;
+  readonly transport: McpTransport;
+  readonly command: string | null;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly url: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly tool_filter: McpToolFilter;
+  readonly overrides: readonly NamedToolOverride[];
 
   constructor(
     $name: string,
@@ -2040,8 +2040,8 @@ export interface SkillAgentSourceWire {
 
 class SkillAgentSourceModel extends Model implements SkillAgentSourceWire {
   static override readonly typeName: string = "SkillAgentSource";
-  declare readonly path: string;
-  declare readonly sandbox_policy: string | null;
+  readonly path: string;
+  readonly sandbox_policy: string | null;
 
   constructor($path: string, $sandbox_policy: string | null) {
     super();
@@ -2171,7 +2171,7 @@ export interface SkillBuiltinGroupWire {
 
 class SkillBuiltinGroupModel extends Model implements SkillBuiltinGroupWire {
   static override readonly typeName: string = "SkillBuiltinGroup";
-  declare readonly group: string;
+  readonly group: string;
 
   constructor($group: string) {
     super();
@@ -2336,15 +2336,15 @@ export interface SkillWire {
 
 class SkillModel extends Model implements SkillWire {
   static override readonly typeName: string = "Skill";
-  declare readonly name: NamespacedName;
-  declare readonly description: string;
-  declare readonly version: string;
-  declare readonly tools: readonly SkillToolRef[];
-  declare readonly includes: readonly SkillInclude[];
-  declare readonly anonymous_tools: readonly SkillInlineTool[];
-  declare readonly mcp_servers: readonly SkillMcpSource[];
-  declare readonly agent_skills: readonly SkillAgentSource[];
-  declare readonly builtins: readonly SkillBuiltinGroup[];
+  readonly name: NamespacedName;
+  readonly description: string;
+  readonly version: string;
+  readonly tools: readonly SkillToolRef[];
+  readonly includes: readonly SkillInclude[];
+  readonly anonymous_tools: readonly SkillInlineTool[];
+  readonly mcp_servers: readonly SkillMcpSource[];
+  readonly agent_skills: readonly SkillAgentSource[];
+  readonly builtins: readonly SkillBuiltinGroup[];
 
   constructor(
     $name: NamespacedName,
@@ -2728,15 +2728,15 @@ export interface ResolvedToolEntryWire {
 
 class ResolvedToolEntryModel extends Model implements ResolvedToolEntryWire {
   static override readonly typeName: string = "ResolvedToolEntry";
-  declare readonly name: ResolvedToolName;
-  declare readonly source_skill: NamespacedName;
-  declare readonly source: string;
-  declare readonly description: string | null;
-  declare readonly timeout: number | null;
-  declare readonly is_direct: boolean;
-  declare readonly is_inline: boolean;
-  declare readonly inline_tool: SkillInlineTool | null;
-  declare readonly capability: ToolCapability;
+  readonly name: ResolvedToolName;
+  readonly source_skill: NamespacedName;
+  readonly source: string;
+  readonly description: string | null;
+  readonly timeout: number | null;
+  readonly is_direct: boolean;
+  readonly is_inline: boolean;
+  readonly inline_tool: SkillInlineTool | null;
+  readonly capability: ToolCapability;
 
   constructor(
     $name: ResolvedToolName,
@@ -3077,13 +3077,13 @@ export interface SkillCapabilitySummaryWire {
 
 class SkillCapabilitySummaryModel extends Model implements SkillCapabilitySummaryWire {
   static override readonly typeName: string = "SkillCapabilitySummary";
-  declare readonly total_tools: number;
-  declare readonly read_only_tools: number;
-  declare readonly write_tools: number;
-  declare readonly checkpointable_tools: number;
-  declare readonly idempotent_tools: number;
-  declare readonly approval_required_tools: number;
-  declare readonly has_side_effects: boolean;
+  readonly total_tools: number;
+  readonly read_only_tools: number;
+  readonly write_tools: number;
+  readonly checkpointable_tools: number;
+  readonly idempotent_tools: number;
+  readonly approval_required_tools: number;
+  readonly has_side_effects: boolean;
 
   constructor(
     $total_tools: number,

@@ -276,16 +276,16 @@ export interface ToolCapabilityWire {
 
 class ToolCapabilityModel extends Model implements ToolCapabilityWire {
   static override readonly typeName: string = "ToolCapability";
-  declare readonly read_only: boolean;
-  declare readonly writes: boolean;
-  declare readonly write_scope: string | null;
-  declare readonly checkpointable: boolean;
-  declare readonly checkpoint_scope: CheckpointScope | null;
-  declare readonly side_effects: readonly string[];
-  declare readonly idempotent: boolean;
-  declare readonly unsafe: boolean;
-  declare readonly human_approval_required: boolean;
-  declare readonly cost_profile: string | null;
+  readonly read_only: boolean;
+  readonly writes: boolean;
+  readonly write_scope: string | null;
+  readonly checkpointable: boolean;
+  readonly checkpoint_scope: CheckpointScope | null;
+  readonly side_effects: readonly string[];
+  readonly idempotent: boolean;
+  readonly unsafe: boolean;
+  readonly human_approval_required: boolean;
+  readonly cost_profile: string | null;
 
   constructor(
     $read_only: boolean,
@@ -630,13 +630,13 @@ export interface ResourceSlotWire {
 
 class ResourceSlotModel extends Model implements ResourceSlotWire {
   static override readonly typeName: string = "ResourceSlot";
-  declare readonly name: PythonIdentifier;
-  declare readonly resource_type: string;
-  declare readonly access: ResourceAccessMode;
-  declare readonly description: string;
-  declare readonly binding: BindingMode;
-  declare readonly static_resource: string | null;
-  declare readonly required: boolean;
+  readonly name: PythonIdentifier;
+  readonly resource_type: string;
+  readonly access: ResourceAccessMode;
+  readonly description: string;
+  readonly binding: BindingMode;
+  readonly static_resource: string | null;
+  readonly required: boolean;
 
   constructor(
     $name: PythonIdentifier,
@@ -911,10 +911,10 @@ export interface ToolLifecycleWire {
 
 class ToolLifecycleModel extends Model implements ToolLifecycleWire {
   static override readonly typeName: string = "ToolLifecycle";
-  declare readonly discover: string | null;
-  declare readonly activate: string | null;
-  declare readonly execute: string | null;
-  declare readonly deactivate: string | null;
+  readonly discover: string | null;
+  readonly activate: string | null;
+  readonly execute: string | null;
+  readonly deactivate: string | null;
 
   constructor($discover: string | null, $activate: string | null, $execute: string | null, $deactivate: string | null) {
     super();
@@ -1173,20 +1173,20 @@ export interface ToolAsCliDict {
 
 class ToolModel extends Model implements ToolWire {
   static override readonly typeName: string = "Tool";
-  declare readonly name: NamespacedName;
-  declare readonly description: string;
-  declare readonly source: ToolSource;
-  declare readonly tool_type: ToolType;
-  declare readonly code: string | null;
-  declare readonly mcp_server: string | null;
-  declare readonly mcp_tool_name: McpToolName | null;
-  declare readonly agent_skill_path: string | null;
-  declare readonly input_schema: JsonObject | null;
-  declare readonly output_schema: JsonObject | null;
-  declare readonly capability: ToolCapability;
-  declare readonly resource_slots: readonly ResourceSlot[];
-  declare readonly lifecycle: ToolLifecycle | null;
-  declare readonly timeout: number;
+  readonly name: NamespacedName;
+  readonly description: string;
+  readonly source: ToolSource;
+  readonly tool_type: ToolType;
+  readonly code: string | null;
+  readonly mcp_server: string | null;
+  readonly mcp_tool_name: McpToolName | null;
+  readonly agent_skill_path: string | null;
+  readonly input_schema: JsonObject | null;
+  readonly output_schema: JsonObject | null;
+  readonly capability: ToolCapability;
+  readonly resource_slots: readonly ResourceSlot[];
+  readonly lifecycle: ToolLifecycle | null;
+  readonly timeout: number;
 
   constructor(
     $name: NamespacedName,

@@ -139,16 +139,16 @@ export interface ValidationCapabilityWire {
 
 class ValidationCapabilityModel extends Model implements ValidationCapabilityWire {
   static override readonly typeName: string = "ValidationCapability";
-  declare readonly read_only: true;
-  declare readonly writes: false;
-  declare readonly write_scope: string | null;
-  declare readonly checkpointable: false;
-  declare readonly checkpoint_scope: CheckpointScope | null;
-  declare readonly side_effects: readonly string[];
-  declare readonly idempotent: boolean;
-  declare readonly unsafe: boolean;
-  declare readonly human_approval_required: boolean;
-  declare readonly cost_profile: string | null;
+  readonly read_only: true;
+  readonly writes: false;
+  readonly write_scope: string | null;
+  readonly checkpointable: false;
+  readonly checkpoint_scope: CheckpointScope | null;
+  readonly side_effects: readonly string[];
+  readonly idempotent: boolean;
+  readonly unsafe: boolean;
+  readonly human_approval_required: boolean;
+  readonly cost_profile: string | null;
 
   constructor(
     $read_only: true,
@@ -579,24 +579,24 @@ export interface ValidationAsCliDict {
 
 class ValidationModel extends Model implements ValidationWire {
   static override readonly typeName: string = "Validation";
-  declare readonly name: NamespacedName;
-  declare readonly description: string;
-  declare readonly source: ToolSource;
-  declare readonly tool_type: "validation";
-  declare readonly code: string | null;
-  declare readonly mcp_server: string | null;
-  declare readonly mcp_tool_name: McpToolName | null;
-  declare readonly agent_skill_path: string | null;
-  declare readonly input_schema: JsonObject | null;
-  declare readonly output_schema: JsonObject | null;
-  declare readonly capability: ValidationCapability;
-  declare readonly resource_slots: readonly ResourceSlot[];
-  declare readonly lifecycle: ToolLifecycle | null;
-  declare readonly timeout: number;
-  declare readonly mode: ValidationMode;
-  declare readonly wraps: NamespacedName | null;
-  declare readonly transform: string | null;
-  declare readonly argument_mapping: Readonly<Record<string, JsonValue>> | null;
+  readonly name: NamespacedName;
+  readonly description: string;
+  readonly source: ToolSource;
+  readonly tool_type: "validation";
+  readonly code: string | null;
+  readonly mcp_server: string | null;
+  readonly mcp_tool_name: McpToolName | null;
+  readonly agent_skill_path: string | null;
+  readonly input_schema: JsonObject | null;
+  readonly output_schema: JsonObject | null;
+  readonly capability: ValidationCapability;
+  readonly resource_slots: readonly ResourceSlot[];
+  readonly lifecycle: ToolLifecycle | null;
+  readonly timeout: number;
+  readonly mode: ValidationMode;
+  readonly wraps: NamespacedName | null;
+  readonly transform: string | null;
+  readonly argument_mapping: Readonly<Record<string, JsonValue>> | null;
 
   constructor(
     $name: NamespacedName,
@@ -832,7 +832,6 @@ export function isValidation(value: unknown, depth: number): value is Validation
   if ($source === "mcp" && $mcp_tool_name === null) return false;
   if ($source === "agent_skill" && $agent_skill_path === null) return false;
   if ($source === "custom" && $code === null) return false;
-  if ($source === "wrapped" && $tool_type !== "validation") return false;
   if ($wraps !== null && $source !== "wrapped") return false;
   if ($source === "wrapped" && $wraps === null) return false;
   if ($wraps !== null && $transform === null) return false;
@@ -970,7 +969,6 @@ export function buildValidation(value: unknown, depth: number): Validation | und
   if ($source === "mcp" && $mcp_tool_name === null) return undefined;
   if ($source === "agent_skill" && $agent_skill_path === null) return undefined;
   if ($source === "custom" && $code === null) return undefined;
-  if ($source === "wrapped" && $tool_type !== "validation") return undefined;
   if ($wraps !== null && $source !== "wrapped") return undefined;
   if ($source === "wrapped" && $wraps === null) return undefined;
   if ($wraps !== null && $transform === null) return undefined;
@@ -1107,7 +1105,7 @@ export function collectValidation(
   issues.required("name", $name, collectNamespacedName);
   issues.required("description", $description, collectNonEmptyString);
   const sound_source = issues.required("source", $source, collectToolSource);
-  const sound_tool_type = issues.required("tool_type", $tool_type, collectToolTypeOfValidation);
+  issues.required("tool_type", $tool_type, collectToolTypeOfValidation);
   const sound_code = issues.nullable("code", $code, collectNonEmptyString, "a text or null");
   const sound_mcp_server = issues.nullable("mcp_server", $mcp_server, collectNonEmptyString, "a text or null");
   const sound_mcp_tool_name = issues.nullable("mcp_tool_name", $mcp_tool_name, collectMcpToolName, "a text or null");
@@ -1164,13 +1162,6 @@ export function collectValidation(
       "custom_brings_its_code",
       ["code"],
       "A tool with `source: custom` needs `code`, the Python that it runs.",
-    );
-  }
-  if (sound_tool_type !== undefined && sound_source === "wrapped" && sound_tool_type !== "validation") {
-    issues.rule(
-      "only_validations_wrap",
-      ["source"],
-      "Only a validation can have `source: wrapped`: choose another source or declare a validation.",
     );
   }
   if (sound_source !== undefined && sound_wraps !== undefined && sound_wraps !== null && sound_source !== "wrapped") {
@@ -1325,9 +1316,9 @@ function buildJsonMap(value: unknown, depth: number): Readonly<Record<string, Js
   for (const key in source) {
     const field = source[key];
     if (field === undefined || !hasOwn.call(source, key)) continue;
-    const entry_ = buildJson(field, depth + 1);
-    if (entry_ === undefined) return undefined;
-    setOwn(built, key, entry_);
+    const entry = buildJson(field, depth + 1);
+    if (entry === undefined) return undefined;
+    setOwn(built, key, entry);
   }
   return Object.freeze(built);
 }

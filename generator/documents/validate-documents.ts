@@ -6,6 +6,7 @@ import { type Issue, maxIssues } from "../interpret/issue.ts";
 import { toJson } from "../load/to-json.ts";
 import type { YamlNode } from "../load/yaml-node.ts";
 import type { Program } from "../program/program.ts";
+import { canHoldSecrets } from "./can-hold-secrets.ts";
 import { findRule, hintFor } from "./hints.ts";
 import { issueSpan } from "./issue-span.ts";
 import { type DocumentFormat, readDocuments } from "./read-documents.ts";
@@ -40,7 +41,13 @@ export function validateDocuments(
   const secrets: Span[] = [];
   let documents = 0;
   for (const { file, format } of files) {
-    for (const root of readDocuments(file, format, sink)) {
+    const before = sink.diagnostics.length;
+    const roots = readDocuments(file, format, sink);
+    // Where a file cannot be read, nobody can tell what in it is secret.
+    if (sink.diagnostics.length > before && canHoldSecrets(program, type)) {
+      secrets.push({ file: file.path, start: 0, end: file.text.length });
+    }
+    for (const root of roots) {
       documents += 1;
       const issues = interpreter.validate(type, toJson(root));
       if (issues.length === 0) continue;

@@ -17,55 +17,6 @@ import {
   typeOf,
 } from "../support/hand-made-program.ts";
 
-const colour = enumOf("Colour", ["red", "green"]);
-const word = scalar("Word", "string", [
-  constraint({ kind: "max_length", value: 5 }),
-  constraint({ kind: "pattern", pattern: "[a-z]+" }),
-]);
-const point = model(
-  "Point",
-  [
-    property("x", "int"),
-    property("y", "int", { presence: "defaulted", default: 0 }),
-    property("label", "Word?"),
-    property("colour", "Colour", { presence: "optional" }),
-  ],
-  { rules: [rule("grows", ["x", "y"], binary(read("this", "x"), "<=", read("this", "y")), { at: ["y"] })] },
-);
-const line = model(
-  "Line",
-  [
-    property("from", "Point"),
-    property("to", "list<Point>", {
-      presence: "defaulted",
-      default: [],
-      constraints: [constraint({ kind: "unique" })],
-    }),
-  ],
-  {
-    rules: [
-      rule("from_is_high", ["from"], binary(read("this", "from", "y"), ">", literal(1)), { at: ["from", "y"] }),
-      rule("all_low", ["to"], binary(read("item", "y"), "<", literal(5)), {
-        each: read("this", "to"),
-        eachPath: ["to"],
-        at: ["y"],
-      }),
-    ],
-  },
-);
-const interpreter = createInterpreter(programOf([colour, word, point, line]));
-
-/** `code@path` of every issue, in order. */
-function faults(type: string, value: unknown): readonly string[] {
-  return interpreter.validate(type, value).map(({ code, path, rule: id }) => `${id ?? code}@${path.join(".")}`);
-}
-
-function typeFaults(type: string, constraints: readonly Constraint[], value: unknown): readonly string[] {
-  return interpreter
-    .validateType(typeOf(type), constraints, value)
-    .map(({ code, path }) => `${code}@${path.join(".")}`);
-}
-
 test("reports properties in spec order, then unknown keys in the order of the document, then rules", () => {
   const value = { zeta: 1, colour: "blue", y: 0, alpha: 2, x: 3, label: "LONG" };
   assert.deepEqual(faults("Point", value), [

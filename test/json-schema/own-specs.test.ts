@@ -39,6 +39,8 @@ test("schemas of the domain agree with the interpreter on everything that the re
       const issues = validate(type, document).filter(({ rule }) => !missing.has(rule));
       // Some lists are unique by a key, which no schema says, and some as a whole, which schemas do say.
       if (issues.length > 0 && issues.every(({ code }) => code === "duplicate")) continue;
+      // Rules do not run where something is nested too deep.
+      if (issues.some(({ code }) => code === "too_deep")) continue;
       const isValid = issues.length === 0;
       assert.equal(accepts(document), isValid, `${type}: ${JSON.stringify(document)} ${JSON.stringify(issues)}`);
       verdicts[isValid ? "yes" : "no"] += 1;

@@ -72,7 +72,7 @@ class Findings {
   }
 
   get error(): ValidationError {
-    this.#error ??= new ValidationError(this.#type, this.issues, this.#truncated);
+    this.#error ??= new ValidationError(this.issues, { type: this.#type, truncated: this.#truncated });
     return this.#error;
   }
 }

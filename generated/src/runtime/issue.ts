@@ -17,6 +17,8 @@ export type IssueCode =
   | "too_few"
   | "too_many"
   | "duplicate"
+  | "unknown_reference"
+  | "cycle"
   | "rule"
   | "unknown_reference"
   | "cycle"

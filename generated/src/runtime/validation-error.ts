@@ -11,8 +11,11 @@ export class ValidationError extends Error {
   /** Whether there were more issues than are kept. */
   readonly truncated: boolean;
 
-  /** `type` is the name of the type, for the message. */
-  constructor(type: string, issues: readonly Issue[], truncated: boolean = false) {
+  /** `type` is the name of the type that the value should have, for the message. */
+  constructor(
+    issues: readonly Issue[],
+    { type = "value", truncated = false }: { readonly type?: string; readonly truncated?: boolean } = {},
+  ) {
     super(summary(type, issues));
     this.issues = Object.freeze([...issues]);
     this.truncated = truncated;
@@ -37,7 +40,7 @@ function summary(type: string, issues: readonly Issue[]): string {
     .slice(0, told)
     .map(({ path, message }) => `${path.length === 0 ? "" : `${pathText(path)}: `}${message}`);
   const rest = issues.length > told ? ` And ${issues.length - told} more.` : "";
-  return `This is no valid ${type}. ${sentences.join(" ")}${rest}`;
+  return `Not a valid ${type}. ${sentences.join(" ")}${rest}`;
 }
 
 /** `capability.writes`, `slots[1].name`, `env["a b"]`. */

@@ -1,4 +1,5 @@
 import type { Assignment, FunctionDeclaration, Parameter } from "../../program/member.ts";
+import { callText } from "./call-text.ts";
 import type { DocsContext } from "./context.ts";
 import { expressionText } from "./expression-text.ts";
 import { code, codeCell, fenced, prose, proseCell } from "./markdown.ts";
@@ -10,10 +11,13 @@ import type { SectionView } from "./view.ts";
 export function functionSection(declared: FunctionDeclaration, context: DocsContext): SectionView {
   return {
     name: declared.localName,
-    kind: "function",
+    kind: declared.internal ? "function, internal: not exported" : "function",
     notes: noteTexts(declared),
     doc: prose(declared.doc),
-    facts: [`Returns ${context.linkType(declared.returns, declared.module)}.`],
+    facts: [
+      `Called as ${code(callText(declared.localName, declared.parameters))}.`,
+      `Returns ${context.linkType(declared.returns, declared.module)}.`,
+    ],
     tables: [
       { title: "Parameters", intro: "", table: parameterTable(declared.parameters, declared.module, context) },
       ...bodyTables(declared),

@@ -1,6 +1,7 @@
 import { createInterpreter } from "../../interpret/interpreter.ts";
 import type { Module, Program } from "../../program/program.ts";
 import type { OutputFile, Target } from "../target.ts";
+import { baseTypeTable } from "./base-types.ts";
 import type { DocsContext } from "./context.ts";
 import { functionSection } from "./function-view.ts";
 import { codeCell, prose, proseCell } from "./markdown.ts";
@@ -74,6 +75,7 @@ function indexView(program: Program, context: DocsContext): IndexView {
   return {
     packageName: prose(program.package.name),
     description: proseCell(program.package.description),
+    baseTypes: baseTypeTable(program),
     modules,
   };
 }

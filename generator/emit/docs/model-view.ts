@@ -2,6 +2,7 @@ import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import type { JsonValue } from "../../program/json.ts";
 import type { Constructor, Method, View } from "../../program/member.ts";
 import type { Rule } from "../../program/rule.ts";
+import { callText } from "./call-text.ts";
 import type { DocsContext } from "./context.ts";
 import { expressionText } from "./expression-text.ts";
 import { assignmentTable, parameterTable } from "./function-view.ts";
@@ -111,7 +112,7 @@ function derivedTables(model: ModelDeclaration, context: DocsContext): readonly 
 function constructorTables(model: ModelDeclaration, declared: Constructor, context: DocsContext): readonly TableView[] {
   return [
     {
-      title: `Constructor ${code(`${model.localName}.${declared.localName}()`)}`,
+      title: `Constructor ${code(callText(`${model.localName}.${declared.localName}`, declared.parameters))}`,
       intro: prose(declared.doc),
       table: parameterTable(declared.parameters, model.module, context),
     },
@@ -126,7 +127,7 @@ function constructorTables(model: ModelDeclaration, declared: Constructor, conte
 function methodTable(model: ModelDeclaration, method: Method, context: DocsContext): TableView {
   const returns = `Returns ${context.linkType(method.returns, model.module)}: ${code(expressionText(method.value))}.`;
   return {
-    title: `Method ${code(`${method.localName}()`)}`,
+    title: `Method ${code(callText(method.localName, method.parameters))}`,
     intro: `${prose(method.doc)} ${returns}`,
     table: parameterTable(method.parameters, model.module, context),
   };

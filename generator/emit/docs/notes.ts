@@ -1,6 +1,6 @@
 import type { Constraint } from "../../program/constraint.ts";
 import type { Named } from "../../program/member.ts";
-import { prose } from "./markdown.ts";
+import { code, prose } from "./markdown.ts";
 
 /** Deprecation and age, one sentence each. */
 export function noteTexts(named: Named): readonly string[] {
@@ -12,5 +12,10 @@ export function noteTexts(named: Named): readonly string[] {
 
 /** What constraints demand, each as its own sentence. */
 export function constraintTexts(constraints: readonly Constraint[]): readonly string[] {
-  return constraints.map((constraint) => prose(constraint.message));
+  return constraints.map((constraint) => {
+    // The message of a long list breaks off; the reference must not.
+    if (constraint.kind !== "in" && constraint.kind !== "not_in") return prose(constraint.message);
+    const values = constraint.values.map((value) => code(JSON.stringify(value))).join(", ");
+    return constraint.kind === "in" ? `One of ${values}.` : `None of ${values}.`;
+  });
 }

@@ -14,7 +14,7 @@ type Parts = Pick<SectionView, "facts" | "tables"> & Partial<Pick<SectionView, "
 export function declarationSection(declaration: Declaration, context: DocsContext): SectionView {
   return {
     name: declaration.localName,
-    kind: kindText(declaration),
+    kind: declaration.internal ? `${kindText(declaration)}, internal: not exported` : kindText(declaration),
     notes: noteTexts(declaration),
     doc: prose(declaration.doc),
     rules: [],

@@ -19,7 +19,8 @@ export function createTypeLinker(program: Program): (type: TypeExpr, module: str
   }
   const linkName = (name: string, module: string): string => {
     const href = hrefs.get(name);
-    if (href === undefined) return `\`${name}\``;
+    // What no page declares is told on the index.
+    if (href === undefined) return `[\`${name}\`](index.md#base-types)`;
     return `[\`${name}\`](${href.startsWith(`${module}.md#`) ? href.slice(module.length + 3) : href})`;
   };
   const link = (type: TypeExpr, module: string): string => {

@@ -2,6 +2,7 @@
 export interface IndexView {
   readonly packageName: string;
   readonly description: string;
+  readonly baseTypes: string;
   readonly modules: readonly {
     readonly title: string;
     readonly href: string;

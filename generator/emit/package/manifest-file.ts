@@ -1,6 +1,6 @@
 import type { PackageInfo } from "../../program/program.ts";
 
-/** The text of `package.json`. The package needs no other package. */
+/** The text of `package.json`. The package needs no other package to run, and a compiler to be built. */
 export function manifestFile({ name, version, license, description }: PackageInfo): string {
   const manifest = {
     name,
@@ -17,7 +17,8 @@ export function manifestFile({ name, version, license, description }: PackageInf
       "./package.json": "./package.json",
     },
     files: ["dist", "src", "schemas", "vectors", "docs"],
-    scripts: { build: "tsc" },
+    scripts: { build: "tsc", prepack: "tsc" },
+    devDependencies: { typescript: ">=5.9" },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

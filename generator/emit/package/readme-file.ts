@@ -10,7 +10,7 @@ export function readmeFile(program: Program): string {
     `# ${proseLine(name)}`,
     proseLine(description),
     "Frozen TypeScript models with validators, made from specs. The package needs no other package and makes no code at run time.",
-    ["## Install", codeBlock("sh", `npm install ${name}`)].join("\n\n"),
+    ["## Build and install", buildText, codeBlock("sh", buildCommands)].join("\n\n"),
     ...usage(program),
     ["## Types", typeList(program)].join("\n\n"),
     ["## What else is here", elsewhere].join("\n\n"),
@@ -33,12 +33,23 @@ function usage({ package: { name }, modules, declarations }: Program): readonly 
     `const ${isWord(local) ? `${local}Value` : local} = ${model.name}.parse(${value});`,
     `const issues = ${model.name}.validate({});`,
   ].join("\n");
-  const text = [
-    `${inlineCode("parse")} gives a deeply frozen instance with defaults filled in, or throws a ${inlineCode("ValidationError")};`,
-    `${inlineCode("safeParse")} never throws, ${inlineCode("is")} only says whether a value is valid, and ${inlineCode("validate")}`,
-    "lists everything that is wrong, in sentences for people.",
+  return [["## Use", codeBlock("ts", code), membersText(model.name)].join("\n\n")];
+}
+
+/** What every model can do. */
+function membersText(model: string): string {
+  const parse = inlineCode(`${model}.parse(value)`);
+  const error = inlineCode("ValidationError");
+  return [
+    `- ${parse} gives a deeply frozen instance with defaults filled in, or throws a ${error};`,
+    `  ${inlineCode("safeParse")} gives either as a result and never throws`,
+    `- ${inlineCode(`${model}.fromConfig(value)`)} does the same with what people write in YAML`,
+    `- ${inlineCode(`${model}.is(value)`)} only says whether a value is valid; ${inlineCode("validate")} lists everything that is wrong,`,
+    "  in sentences for people",
+    `- ${inlineCode(`${model}["~standard"]`)} is the interface of Standard Schema`,
+    `- an instance has ${inlineCode("with(patch)")} for a changed one, ${inlineCode("equals(other)")}, which compares normal forms, and`,
+    `  ${inlineCode("toJSON()")}, which gives the normal form`,
   ].join("\n");
-  return [["## Use", codeBlock("ts", code), text].join("\n\n")];
 }
 
 function isTelling({ examples }: ModelDeclaration): boolean {
@@ -60,15 +71,32 @@ function isWord(name: string): boolean {
 function typeList({ modules, declarations }: Program): string {
   return modules
     .map((module) => {
-      const names = module.declarations
+      const declared = module.declarations
         .map((each) => declarations[each])
-        .filter((each): each is Declaration => each !== undefined && !each.internal)
-        .map((each) => inlineCode(each.name));
-      return names.length === 0 ? "" : `- ${proseLine(module.title)}: ${names.join(", ")}`;
+        .filter((each): each is Declaration => each !== undefined && !each.internal);
+      const groups = (["model", "union", "list", "map", "enum", "scalar"] as const).flatMap((kind) => {
+        const names = declared.filter((each) => each.kind === kind).map((each) => inlineCode(each.name));
+        return names.length === 0 ? [] : [`  - ${kindTexts[kind]}: ${names.join(", ")}`];
+      });
+      return groups.length === 0 ? "" : [`- ${proseLine(module.title)}`, ...groups].join("\n");
     })
     .filter((line) => line !== "")
     .join("\n");
 }
+
+const kindTexts = {
+  model: "models",
+  union: "unions, which parse and validate like models",
+  list: "lists, likewise",
+  map: "maps, likewise",
+  enum: "enums, each a type and a constant with its values",
+  scalar: "names for texts and numbers, types only",
+} as const;
+
+const buildText =
+  "The package is written as TypeScript. In its folder, compile it; then install the folder where it is used:";
+
+const buildCommands = ["npm install && npm run build", "npm install PATH_TO_THIS_FOLDER"].join("\n");
 
 const elsewhere = [
   `- ${inlineCode("docs/index.md")}: every type with its fields, rules and examples`,

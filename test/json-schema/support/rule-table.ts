@@ -18,45 +18,45 @@ export interface Stage {
   readonly functions?: string;
 }
 
-/** Documents on which the rule of a stage was tried. */
-export interface Tally {
-  readonly yes: number;
-  readonly no: number;
-}
-
 /**
- * Tries an expression on every document of a stage that nothing else is wrong with. The schemas of the expression and of its
- * negation must give the verdict of the interpreter, each by itself and in the file of the type.
+ * Tries expressions on every document of a stage that nothing else is wrong with, and returns what went wrong. The schemas of an
+ * expression and of its negation must give the verdict of the interpreter, and each expression must be true for some document
+ * and false for another.
  */
-export async function checkTruth(stage: Stage, must: string): Promise<Tally> {
-  const rules = { it_holds: must, it_fails: `!(${must})` };
-  const program = await programOf(specOf(stage, rules));
-  const { schemas, whole } = await ruleSchemas(program, Object.keys(rules));
-  const holds = strictly(schemas.get("it_holds"));
-  const fails = strictly(schemas.get("it_fails"));
+export async function untruths(stage: Stage, expressions: readonly string[]): Promise<readonly string[]> {
+  const negated = expressions.map((must) => `!(${must})`);
+  const program = await programOf(specOf(stage, { ...named("h", expressions), ...named("f", negated) }));
+  const ids = expressions.flatMap((_, index) => [`h${index}`, `f${index}`]);
+  const { schemas, whole } = await ruleSchemas(program, ids);
+  const compiled = new Map(ids.map((id) => [id, strictly(schemas.get(id))]));
   const all = strictly(whole);
   const { validate } = createInterpreter(program);
-  let yes = 0;
-  let no = 0;
+  const faults = new Map<string, string>();
+  const seen = new Set<string>();
   for (const document of documentsOf(stage)) {
     const issues = validate("Probe", document);
-    if (issues.some(({ code }) => code !== "rule")) {
-      assert.equal(all(document), false, `the schema accepts ${JSON.stringify(document)}`);
-      continue;
+    assert.equal(all(document), issues.length === 0, `the whole schema is wrong about ${JSON.stringify(document)}`);
+    if (issues.some(({ code }) => code !== "rule")) continue;
+    const broken = new Set(issues.map(({ rule }) => rule));
+    for (const [id, accepts] of compiled) {
+      const holds = !broken.has(id);
+      seen.add(`${id} ${holds}`);
+      if (accepts(document) === holds) continue;
+      const told = `${holds} for ${JSON.stringify(document)}, not by ${JSON.stringify(schemas.get(id))}`;
+      faults.set(id, `${expressionOf(id, expressions)}: ${id} is ${told}`);
     }
-    const isTrue = !issues.some(({ rule }) => rule === "it_holds");
-    const text = `${must} is ${isTrue} for ${JSON.stringify(document)}`;
-    assert.equal(
-      isTrue,
-      issues.some(({ rule }) => rule === "it_fails"),
-      text,
-    );
-    assert.equal(holds(document), isTrue, `${text}, but T says otherwise: ${JSON.stringify(schemas.get("it_holds"))}`);
-    assert.equal(fails(document), !isTrue, `${text}, but F says otherwise: ${JSON.stringify(schemas.get("it_fails"))}`);
-    if (isTrue) yes += 1;
-    else no += 1;
   }
-  return { yes, no };
+  const unseen = ids.filter((id) => !seen.has(`${id} true`) || !seen.has(`${id} false`));
+  const constants = unseen.map((id) => `${expressionOf(id, expressions)} is the same for every document`);
+  return [...faults.values(), ...constants];
+}
+
+function named(prefix: string, expressions: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(expressions.map((must, index) => [`${prefix}${index}`, must]));
+}
+
+function expressionOf(id: string, expressions: readonly string[]): string {
+  return expressions[Number(id.slice(1))] ?? id;
 }
 
 /** The spec of a stage with rules: what they demand, by id. */

@@ -82,22 +82,17 @@ function climbVariant(
     const kind = kindOf(type, declarations);
     const model = kind.kind === "model" ? kind.model : undefined;
     const property = model?.properties.find((candidate) => candidate.name === name);
-    return { model, tag, property, answers: property && climbProperty(property, answers, declarations) };
+    return { model, tag, read: property && climbProperty(property, answers, declarations) };
   });
-  if (variants.some(({ model, property }) => model?.unknownKeys === "keep" && property === undefined)) {
+  if (variants.some(({ model, read }) => model?.unknownKeys === "keep" && read === undefined)) {
     return refusal("kept key read through a union");
   }
-  if (union.tag === undefined)
-    return climbUntagged(
-      variants.map((variant) => variant.answers),
-      onNull,
-    );
-  const constant = {
-    holds: onNull && { type: "object" as const },
-    fails: !onNull && { type: "object" as const },
-    onNull,
-  };
-  const parts = variants.map((variant) => ({ tag: variant.tag, ...(variant.answers ?? constant) }));
+  const found = variants.find(({ read }) => read !== undefined)?.read;
+  // Without a tag at most one variant is an object; the others have no members.
+  if (union.tag === undefined) return found === undefined ? answers : ofObject(found, anything);
+  const always: Schema = { type: "object" };
+  const asNull = { holds: onNull && always, fails: !onNull && always, onNull };
+  const parts = variants.map(({ tag, read }) => ({ tag, ...(read ?? asNull) }));
   const [first, ...others] = parts;
   if (first !== undefined && others.every(({ holds }) => isSame(holds, first.holds))) return first;
   const tagged = (side: "holds" | "fails"): Schema =>
@@ -105,12 +100,7 @@ function climbVariant(
   return { holds: tagged("holds"), fails: tagged("fails"), onNull };
 }
 
-/** Without a tag at most one variant is an object; the others have no members. */
-function climbUntagged(variants: readonly (Answers | undefined)[], onNull: boolean): Answers {
-  const found = variants.find((variant) => variant !== undefined);
-  const loose: Universe = { type: { kind: "primitive", name: "json" }, checked: "not" };
-  return found === undefined ? { holds: onNull, fails: !onNull, onNull } : ofObject(found, loose);
-}
+const anything: Universe = { type: { kind: "primitive", name: "json" }, checked: "not" };
 
 function atValue(answers: Answers, universe: Universe, declarations: Declarations): Answers {
   return settledByType(includingNull(answers, universe, declarations), universe, declarations);

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Diagnostic } from "../../generator/diagnostics/diagnostic.ts";
+import { formatDiagnostics } from "../../generator/diagnostics/format.ts";
+import type { DocumentFormat } from "../../generator/documents/read-documents.ts";
+import { validateDocuments } from "../../generator/documents/validate-documents.ts";
+import { compileSpec } from "../support/compile-spec.ts";
+
+// A file that cannot be read has no fields, so nobody knows which of its text is a secret.
+
+const { program } = await compileSpec({
+  "logins.yaml": [
+    "specwright: 1",
+    "module: logins",
+    "title: Logins",
+    "doc: Who may come in.",
+    "types:",
+    "  Login:",
+    "    doc: Name and password.",
+    "    fields:",
+    "      user: { type: string, doc: Name }",
+    "      password: { type: string?, secret: true, doc: Password }",
+    "  Team:",
+    "    doc: Logins by name.",
+    "    map: Login",
+    "  Room:",
+    "    doc: A place without secrets.",
+    "    fields:",
+    "      user: { type: string, doc: Name }",
+    "",
+  ].join("\n"),
+});
+
+const canary = "hunter0sesame";
+
+for (const [code, format, text] of [
+  ["duplicate-key", "yaml", `user: a\npassword: ${canary}\npassword: ${canary}2\n`],
+  ["anchor", "yaml", `user: a\npassword: &x ${canary}\n`],
+  ["explicit-tag", "yaml", `user: a\npassword: !secret ${canary}\n`],
+  ["yaml-syntax", "yaml", `user: a\npassword: "${canary}\n`],
+  ["ambiguous-scalar", "yaml", `user: yes\npassword: ${canary}\n`],
+  ["missing-value", "yaml", `{ user: a, ${canary} }\n`],
+  ["invalid-json", "json", `{"user": "a", "password": "${canary}" "x"}`],
+  ["duplicate-key", "json", `{"user": "a", "password": "${canary}", "password": "x"}`],
+  ["invalid-json", "ndjson", `{"user": "a"}\n{"user": "a", "password": "${canary}"\n`],
+] as const) {
+  test(`${code} in ${format} does not print what may be a secret`, () => {
+    const told = toldOf("Login", text, format);
+    assert.match(told, new RegExp(`error ${code}:`, "u"));
+    assert.ok(!told.includes(canary), told);
+    assert.ok(!toldOf("Team", text, format).includes(canary));
+  });
+}
+
+test("the text is shown where the type has no secret", () => {
+  assert.ok(toldOf("Room", `user: &x ${canary}\n`, "yaml").includes(canary));
+});
+
+function toldOf(type: string, text: string, format: DocumentFormat): string {
+  assert.ok(program !== undefined);
+  const diagnostics: Diagnostic[] = [];
+  const file = { path: "document", text };
+  const { secrets } = validateDocuments(program, type, [{ file, format }], { diagnostics });
+  return formatDiagnostics(diagnostics, "pretty", { files: [file], secrets });
+}
