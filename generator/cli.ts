@@ -1,5 +1,6 @@
 import { isAbsolute, posix } from "node:path";
 import { Argument, Command, CommanderError, Option } from "commander";
+import type { CoverageOptions } from "./commands/coverage.ts";
 import { exitCodes } from "./commands/exit-code.ts";
 import { outputFormats, type Session, type SpecOptions } from "./commands/session.ts";
 import type { ValidateOptions } from "./commands/validate.ts";
@@ -36,6 +37,8 @@ function createCommand(session: Session, end: (code: number) => void): Command {
   addGenerate(root, session, end);
   addCheck(root, session, end);
   addValidate(root, session, end);
+  addLint(root, session, end);
+  addCoverage(root, session, end);
   addExplain(root, session, end);
   return root;
 }
@@ -81,6 +84,39 @@ function addValidate(root: Command, session: Session, end: (code: number) => voi
       const { type, input } = options;
       const paths = files.map((file) => (file === "-" ? file : pathOf(file)));
       end(await runValidate(paths, { ...specOptions(options), type, input }, session));
+    });
+}
+
+function addLint(root: Command, session: Session, end: (code: number) => void): void {
+  addSpecOptions(root.command("lint"))
+    .summary("find rules that cannot have been meant as they are")
+    .description(
+      "Finds rules that refuse nothing or everything, rules that contradict each other, and parts that make no difference. Writes nothing; exits with 1 where it finds something.",
+    )
+    .addHelpText("after", example("specwright lint --format github"))
+    .action(async (options: RawSpecOptions) => {
+      const { runLint } = await import("./commands/lint.ts");
+      end(runLint(specOptions(options), session));
+    });
+}
+
+function addCoverage(root: Command, session: Session, end: (code: number) => void): void {
+  root
+    .command("coverage")
+    .summary("tell which target carries which rule and constraint")
+    .description(
+      "Tells for every rule and constraint which targets carry it exactly, and why another cannot. Nothing is ever carried roughly.",
+    )
+    .option("--spec <dir>", "folder of the spec", "spec")
+    .addOption(new Option("--format <name>", "how it is printed").choices(["pretty", "json"]).default("pretty"))
+    .option("--target <name...>", "targets to tell of; all where left out")
+    .option("--strict", "exit with 1 where a rule is not exact in one of these targets")
+    .addOption(debugOption())
+    .addHelpText("after", example("specwright coverage --strict --target typescript json-schema-2020-12"))
+    .action(async (options: Pick<CoverageOptions, "spec" | "format" | "target"> & { readonly strict?: true }) => {
+      const { runCoverage } = await import("./commands/coverage.ts");
+      const { spec, format, target, strict = false } = options;
+      end(runCoverage({ spec: pathOf(spec), format, target, strict }, session));
     });
 }
 

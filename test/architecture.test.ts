@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { test } from "node:test";
+import { strongComponents } from "../generator/graph/strong-components.ts";
 
 // The rules of generator/README.md that no compiler holds.
 
@@ -21,14 +22,17 @@ const everything = [...generator, ...sourcesIn("test")];
 const pipeline = ["load", "shape", "bind", "check", "emit", "write"];
 /** Used by every stage; each may use those that are listed for it. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  diagnostics: ["program"],
+  graph: [],
+  diagnostics: [],
   program: ["diagnostics"],
   naming: [],
   interpret: ["program", "naming", "diagnostics"],
+  "json-schema": ["program", "naming", "diagnostics", "interpret"],
 };
 /** What stands around the pipeline. */
 const around: Readonly<Record<string, readonly string[]>> = {
   host: ["diagnostics", "load"],
+  lint: ["diagnostics", "program", "interpret"],
   project: ["diagnostics", "program", "host", "load", "shape"],
   documents: ["diagnostics", "program", "interpret", "load"],
 };
@@ -134,14 +138,43 @@ test("exports have names, and nothing is exported wholesale", () => {
   assert.deepEqual(wrong, []);
 });
 
+test("every export of the generator has somebody who imports it", () => {
+  const usedBy = (sources: readonly Source[]): ReadonlySet<string> => new Set(sources.flatMap(importedNames));
+  const inGenerator = usedBy(generator);
+  const inTests = usedBy(everything.filter(({ path }) => path.startsWith("test/")));
+  const wrong = generator.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export (?:async )?(function|class|const|interface|type) (\w+)/gmu)]
+      .filter(([, kind, name = ""]) => {
+        const key = `${path} ${name}`;
+        if (inGenerator.has(key)) return false;
+        // A type may be there for the signature in which it stands; a test may look at a part that its file needs.
+        const isUsed = [...withoutComments(text).matchAll(new RegExp(`\\b${name}\\b`, "gu"))].length > 1;
+        return !isUsed || !(kind === "interface" || kind === "type" || inTests.has(key));
+      })
+      .map(([, , name]) => `${path} ${name}`),
+  );
+  assert.deepEqual(wrong, []);
+});
+
+test("no files import each other in a circle, but those that walk expressions into schemas", () => {
+  const imports = new Map(generator.map((source) => [source.path, source.imports]));
+  const circles = strongComponents(imports.keys(), (path) => imports.get(path) ?? [])
+    .filter((files) => files.length > 1)
+    .filter((files) => !files.every((path) => path.includes("/json-schema/rules/")));
+  assert.deepEqual(circles, []);
+});
+
 test("nothing silences the compiler or the linter, and nothing is left to be done", () => {
   // Put together here, so that this file does not find itself.
   const words = new RegExp(
     `\\bbiome-${"ignore"}\\b|@ts-${"(?:ignore|expect-error|nocheck)"}\\b|\\b(?:TO${"DO"}|FIX${"ME"})\\b`,
     "u",
   );
+  // In tests of types, an error that the compiler must find is what is tested.
+  const rest = ({ path, text }: Source): string =>
+    path.startsWith("test/types/") ? text.replaceAll(`@ts-${"expect-error"}`, "") : text;
   assert.deepEqual(
-    everything.filter(({ text }) => words.test(text)).map(({ path }) => path),
+    everything.filter((source) => words.test(rest(source))).map(({ path }) => path),
     [],
   );
 });
@@ -182,6 +215,19 @@ function importsOf(path: string, text: string): readonly string[] {
   const found = withoutComments(text).matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"\n]+)"/gu);
   return [...found].map(([, target = ""]) =>
     target.startsWith(".") ? posix.join(posix.dirname(path), target) : target,
+  );
+}
+
+/** What a file imports or hands on from files of our own, as `path name`. */
+function importedNames({ path, text }: Source): readonly string[] {
+  const statements = text.matchAll(/(?:import|export) (?:type )?\{([^}]*)\} from "(\.[^"\n]+)"/gu);
+  // What comes of an import at run time may get its names anywhere.
+  const awaited = [...text.matchAll(/\bimport\("(\.[^"\n]+)"\)/gu)].map(([, target]) => [text, target]);
+  return [...[...statements].map(([, names, target]) => [names, target]), ...awaited].flatMap(
+    ([names, target = ""]) => {
+      const file = posix.join(posix.dirname(path), target);
+      return [...(names ?? "").matchAll(/\w+/gu)].map(([name]) => `${file} ${name}`);
+    },
   );
 }
 

@@ -3,13 +3,17 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { posix } from "node:path";
 import { test } from "node:test";
 import { catalog } from "../generator/diagnostics/catalog.ts";
+import type { DiagnosticSink } from "../generator/diagnostics/diagnostic.ts";
 import { allCodes } from "../generator/diagnostics/explain.ts";
-import { compileSpec } from "./support/compile-spec.ts";
+import { lint } from "../generator/lint/lint.ts";
+import { compileSpec, placeText } from "./support/compile-spec.ts";
 
 // Every code that a spec can bring about has a folder here with specs that have this fault and no other. The first line of the
 // guilty file says where: `# expect: LINE:COLUMN`. A spec of several files is a folder of its own.
 
 const root = "test/fixtures/invalid";
+/** Specs that compile without a word, and of which lint has something to say. */
+const lintRoot = "test/fixtures/lint";
 
 /** Codes that no readable spec can bring about, and the test that shows each of them. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -39,6 +43,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   "output-stale": "test/cli/generate-and-check.test.ts",
   "output-missing": "test/cli/generate-and-check.test.ts",
   "output-leftover": "test/cli/generate-and-check.test.ts",
+  // What targets cannot say.
+  "rule-not-exact": "test/cli/coverage.test.ts",
   // Documents. What the issues of a document are is tested with the interpreter; here, that they find their place.
   "invalid-json": "test/documents/json-tree.test.ts",
   missing: "test/documents/validate.test.ts",
@@ -65,7 +71,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 const notFromSpecwright = ["unreadable"];
 
 test("every code has a spec that brings it about, or is known to be tested elsewhere", () => {
-  const folders = new Set(existsSync(root) ? readdirSync(root) : []);
+  const folders = new Set([root, lintRoot].flatMap((folder) => readdirSync(folder)));
   const missing = allCodes().filter(
     (code) => !folders.has(code) && !(code in elsewhere) && !notFromSpecwright.includes(code),
   );
@@ -76,7 +82,12 @@ test("every code has a spec that brings it about, or is known to be tested elsew
 
 test("every folder of specs is called after a code", () => {
   const codes: readonly string[] = allCodes();
-  assert.deepEqual(existsSync(root) ? readdirSync(root).filter((name) => !codes.includes(name)) : [], []);
+  for (const folder of [root, lintRoot]) {
+    assert.deepEqual(
+      readdirSync(folder).filter((name) => !codes.includes(name)),
+      [],
+    );
+  }
 });
 
 test("codes that are said to be tested elsewhere are", () => {
@@ -95,13 +106,31 @@ test("codes are kebab-case in specs and snake_case in documents, and each is exp
   }
 });
 
-for (const fixture of fixtures()) {
+for (const fixture of fixtures(root)) {
   test(`${fixture.code} is told of ${fixture.name}, at its place, and nothing else is`, async () => {
     const { diagnostics, files, program } = await compileSpec(fixture.files);
     assert.deepEqual(diagnostics, [fixture.expected]);
     const isError = allCodes().some((code) => code === fixture.code && catalog[code].severity === "error");
     assert.equal(program === undefined, isError);
     assert.equal(files.length === 0, isError);
+  });
+}
+
+for (const fixture of fixtures(lintRoot)) {
+  test(`lint tells ${fixture.code} of ${fixture.name}, at its place, and nothing else; generating goes on`, async () => {
+    const compiled = await compileSpec(fixture.files);
+    assert.deepEqual(compiled.diagnostics, []);
+    assert.ok(compiled.program !== undefined && compiled.files.length > 0);
+    const sink: DiagnosticSink = { diagnostics: [] };
+    lint(compiled.program, sink);
+    assert.deepEqual(
+      sink.diagnostics.map((diagnostic) => placeText(diagnostic, fixture.files)),
+      [fixture.expected],
+    );
+    assert.deepEqual(
+      sink.diagnostics.map(({ severity }) => severity),
+      ["warning"],
+    );
   });
 }
 
@@ -112,8 +141,7 @@ interface Fixture {
   readonly expected: string;
 }
 
-function fixtures(): readonly Fixture[] {
-  if (!existsSync(root)) return [];
+function fixtures(root: string): readonly Fixture[] {
   return readdirSync(root).flatMap((code) =>
     readdirSync(posix.join(root, code)).map((name) => readFixture(code, posix.join(root, code, name), name)),
   );

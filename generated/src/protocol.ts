@@ -28,6 +28,7 @@ import {
 } from "./runtime/check-json.js";
 import { defineModel } from "./runtime/define-model.js";
 import { emptyList, emptyObject } from "./runtime/empty.js";
+import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
 import type { JsonObject, JsonValue } from "./runtime/json.js";
 import { keywordOf } from "./runtime/keyword.js";
@@ -167,13 +168,14 @@ class SkillErrorModel extends Model implements SkillErrorWire {
   readonly tool_name: ResolvedToolName | null;
 
   constructor(
+    key: typeof maker,
     $error_type: SkillErrorType,
     $message: string,
     $details: JsonObject,
     $skill_name: string,
     $tool_name: ResolvedToolName | null,
   ) {
-    super();
+    super(key);
     this.error_type = $error_type;
     this.message = $message;
     this.details = $details;
@@ -214,7 +216,7 @@ export const SkillError: ModelType<SkillError, SkillErrorWire> = /* @__PURE__ */
 
 /** Whether a value may be sent as a {@link SkillError}. */
 export function isSkillError(value: unknown, depth: number): value is SkillErrorWire {
-  if (value instanceof SkillErrorModel) return fitsDepth(value, depth);
+  if (value instanceof SkillErrorModel && isMade(value)) return fitsDepth(value, depth);
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return false;
   let $error_type: unknown;
@@ -255,7 +257,7 @@ export function isSkillError(value: unknown, depth: number): value is SkillError
 
 /** Makes a {@link SkillError}; undefined where the value is not valid. */
 export function buildSkillError(value: unknown, depth: number): SkillError | undefined {
-  if (value instanceof SkillErrorModel) return fitsDepth(value, depth) ? value : undefined;
+  if (value instanceof SkillErrorModel && isMade(value)) return fitsDepth(value, depth) ? value : undefined;
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;
   let $error_type: unknown;
@@ -292,7 +294,7 @@ export function buildSkillError(value: unknown, depth: number): SkillError | und
   if ($tool_name !== null && !isResolvedToolName($tool_name)) return undefined;
   const built_details = buildJsonObject($details, depth + 1);
   if (built_details === undefined) return undefined;
-  return new SkillErrorModel($error_type, $message, built_details, $skill_name, $tool_name);
+  return new SkillErrorModel(maker, $error_type, $message, built_details, $skill_name, $tool_name);
 }
 
 /** Collects all issues of a value; false where its structure is not sound, rules aside. */
@@ -417,6 +419,7 @@ class SkillMetadataModel extends Model implements SkillMetadataWire {
   readonly read_only: boolean;
 
   constructor(
+    key: typeof maker,
     $name: NamespacedName,
     $description: string,
     $version: string,
@@ -426,7 +429,7 @@ class SkillMetadataModel extends Model implements SkillMetadataWire {
     $writes: boolean,
     $read_only: boolean,
   ) {
-    super();
+    super(key);
     this.name = $name;
     this.description = $description;
     this.version = $version;
@@ -520,7 +523,7 @@ function makeSkillMetadataFromSkill(
 
 /** Whether a value may be sent as a {@link SkillMetadata}. */
 export function isSkillMetadata(value: unknown): value is SkillMetadataWire {
-  if (value instanceof SkillMetadataModel) return true;
+  if (value instanceof SkillMetadataModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $name: unknown;
@@ -580,7 +583,7 @@ export function isSkillMetadata(value: unknown): value is SkillMetadataWire {
 
 /** Makes a {@link SkillMetadata}; undefined where the value is not valid. */
 export function buildSkillMetadata(value: unknown): SkillMetadata | undefined {
-  if (value instanceof SkillMetadataModel) return value;
+  if (value instanceof SkillMetadataModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $name: unknown;
@@ -639,6 +642,7 @@ export function buildSkillMetadata(value: unknown): SkillMetadata | undefined {
   if ($read_only && built_capability_summary.has_side_effects) return undefined;
   if (built_capability_summary.write_tools > 0 && !$writes) return undefined;
   return new SkillMetadataModel(
+    maker,
     $name,
     $description,
     $version,
@@ -656,7 +660,7 @@ export function collectSkillMetadata(
   issues: Issues,
   expected: string = "an object",
 ): value is SkillMetadataWire {
-  if (value instanceof SkillMetadataModel) return true;
+  if (value instanceof SkillMetadataModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let $name: unknown;
@@ -810,13 +814,14 @@ class SkillDefinitionModel extends Model implements SkillDefinitionWire {
   readonly output_schema: JsonObject | null;
 
   constructor(
+    key: typeof maker,
     $skill: Skill,
     $resolved_tools: readonly ResolvedToolEntry[],
     $metadata: SkillMetadata,
     $input_schema: JsonObject | null,
     $output_schema: JsonObject | null,
   ) {
-    super();
+    super(key);
     this.skill = $skill;
     this.resolved_tools = $resolved_tools;
     this.metadata = $metadata;
@@ -854,7 +859,7 @@ export const SkillDefinition: ModelType<SkillDefinition, SkillDefinitionWire> = 
 
 /** Whether a value may be sent as a {@link SkillDefinition}. */
 export function isSkillDefinition(value: unknown, depth: number): value is SkillDefinitionWire {
-  if (value instanceof SkillDefinitionModel) return fitsDepth(value, depth);
+  if (value instanceof SkillDefinitionModel && isMade(value)) return fitsDepth(value, depth);
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return false;
   let $skill: unknown;
@@ -903,13 +908,19 @@ export function isSkillDefinition(value: unknown, depth: number): value is Skill
       }
     }
   }
+  if (
+    $resolved_tools.some((tool) => ownValue(tool.capability, "writes") ?? false) &&
+    !(ownValue($metadata, "writes") ?? false)
+  ) {
+    return false;
+  }
   if ($resolved_tools.length > 0 && (ownValue($metadata, "tool_count") ?? 0) !== $resolved_tools.length) return false;
   return true;
 }
 
 /** Makes a {@link SkillDefinition}; undefined where the value is not valid. */
 export function buildSkillDefinition(value: unknown, depth: number): SkillDefinition | undefined {
-  if (value instanceof SkillDefinitionModel) return fitsDepth(value, depth) ? value : undefined;
+  if (value instanceof SkillDefinitionModel && isMade(value)) return fitsDepth(value, depth) ? value : undefined;
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;
   let $skill: unknown;
@@ -957,8 +968,10 @@ export function buildSkillDefinition(value: unknown, depth: number): SkillDefini
       if (item.capability.writes || item.inline_tool?.capability.writes === true) return undefined;
     }
   }
+  if (built_resolved_tools.some((tool) => tool.capability.writes) && !built_metadata.writes) return undefined;
   if (built_resolved_tools.length > 0 && built_metadata.tool_count !== built_resolved_tools.length) return undefined;
   return new SkillDefinitionModel(
+    maker,
     built_skill,
     built_resolved_tools,
     built_metadata,
@@ -1064,6 +1077,18 @@ export function collectSkillDefinition(
   if (
     sound_resolved_tools !== undefined &&
     sound_metadata !== undefined &&
+    sound_resolved_tools.some((tool) => ownValue(tool.capability, "writes") ?? false) &&
+    !(ownValue(sound_metadata, "writes") ?? false)
+  ) {
+    issues.rule(
+      "writers_show_in_the_metadata",
+      ["metadata", "writes"],
+      "A resolved tool can write, so the metadata must say so: set its `writes` to true.",
+    );
+  }
+  if (
+    sound_resolved_tools !== undefined &&
+    sound_metadata !== undefined &&
     sound_resolved_tools.length > 0 &&
     (ownValue(sound_metadata, "tool_count") ?? 0) !== sound_resolved_tools.length
   ) {
@@ -1127,6 +1152,7 @@ class SkillResultModel extends Model implements SkillResultWire {
   readonly resource_changes: readonly JsonObject[];
 
   constructor(
+    key: typeof maker,
     $skill_name: NamespacedName,
     $tool_name: ResolvedToolName,
     $success: boolean,
@@ -1135,7 +1161,7 @@ class SkillResultModel extends Model implements SkillResultWire {
     $duration_ms: number,
     $resource_changes: readonly JsonObject[],
   ) {
-    super();
+    super(key);
     this.skill_name = $skill_name;
     this.tool_name = $tool_name;
     this.success = $success;
@@ -1177,7 +1203,7 @@ export const SkillResult: ModelType<SkillResult, SkillResultWire> = /* @__PURE__
 
 /** Whether a value may be sent as a {@link SkillResult}. */
 export function isSkillResult(value: unknown, depth: number): value is SkillResultWire {
-  if (value instanceof SkillResultModel) return fitsDepth(value, depth);
+  if (value instanceof SkillResultModel && isMade(value)) return fitsDepth(value, depth);
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return false;
   let $skill_name: unknown;
@@ -1228,7 +1254,7 @@ export function isSkillResult(value: unknown, depth: number): value is SkillResu
 
 /** Makes a {@link SkillResult}; undefined where the value is not valid. */
 export function buildSkillResult(value: unknown, depth: number): SkillResult | undefined {
-  if (value instanceof SkillResultModel) return fitsDepth(value, depth) ? value : undefined;
+  if (value instanceof SkillResultModel && isMade(value)) return fitsDepth(value, depth) ? value : undefined;
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;
   let $skill_name: unknown;
@@ -1278,6 +1304,7 @@ export function buildSkillResult(value: unknown, depth: number): SkillResult | u
   const built_resource_changes = buildJsonObjectList($resource_changes, depth + 1);
   if (built_resource_changes === undefined) return undefined;
   return new SkillResultModel(
+    maker,
     $skill_name,
     $tool_name,
     $success,

@@ -22,13 +22,15 @@ import {
 import { buildJsonObject, collectJsonObject, isJsonObject } from "./runtime/check-json.js";
 import { defineModel } from "./runtime/define-model.js";
 import { emptyList, emptyObject } from "./runtime/empty.js";
+import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
 import type { JsonObject } from "./runtime/json.js";
+import { lookup } from "./runtime/list.js";
 import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
 import { canonicalNumber } from "./runtime/number.js";
 import { fitsDepth, hasOwn, maxDepth, ownOrNull, recordOf, setOwn, withKey } from "./runtime/record.js";
-import { partOf, wholeText } from "./runtime/text.js";
+import { partOf, searchText, wholeText } from "./runtime/text.js";
 import { isUniqueBy } from "./runtime/unique.js";
 import { collectSemver, isSemver } from "./standard.js";
 import {
@@ -47,6 +49,7 @@ import {
   type ToolCapabilityWire,
 } from "./tool.js";
 
+const searchPattern: RegExp = /* @__PURE__ */ searchText("^inline-[0-9]+$");
 const partsOfNamespacedNamePattern: RegExp = /* @__PURE__ */ wholeText(
   "(?:([A-Za-z][A-Za-z0-9_-]*):)?([A-Za-z][A-Za-z0-9_-]*)/([A-Za-z][A-Za-z0-9_-]*)",
 );
@@ -134,6 +137,7 @@ class ToolCapabilityOverrideModel extends Model implements ToolCapabilityOverrid
   declare readonly cost_profile?: string | null;
 
   constructor(
+    key: typeof maker,
     $read_only: boolean | undefined,
     $writes: boolean | undefined,
     $write_scope: string | null | undefined,
@@ -145,7 +149,7 @@ class ToolCapabilityOverrideModel extends Model implements ToolCapabilityOverrid
     $human_approval_required: boolean | undefined,
     $cost_profile: string | null | undefined,
   ) {
-    super();
+    super(key);
     if ($read_only !== undefined) this.read_only = $read_only;
     if ($writes !== undefined) this.writes = $writes;
     if ($write_scope !== undefined) this.write_scope = $write_scope;
@@ -197,7 +201,7 @@ export const ToolCapabilityOverride: ModelType<ToolCapabilityOverride, ToolCapab
 
 /** Whether a value may be sent as a {@link ToolCapabilityOverride}. */
 export function isToolCapabilityOverride(value: unknown): value is ToolCapabilityOverrideWire {
-  if (value instanceof ToolCapabilityOverrideModel) return true;
+  if (value instanceof ToolCapabilityOverrideModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $read_only: unknown;
@@ -267,7 +271,7 @@ export function isToolCapabilityOverride(value: unknown): value is ToolCapabilit
 
 /** Makes a {@link ToolCapabilityOverride}; undefined where the value is not valid. */
 export function buildToolCapabilityOverride(value: unknown): ToolCapabilityOverride | undefined {
-  if (value instanceof ToolCapabilityOverrideModel) return value;
+  if (value instanceof ToolCapabilityOverrideModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $read_only: unknown;
@@ -334,6 +338,7 @@ export function buildToolCapabilityOverride(value: unknown): ToolCapabilityOverr
   const built_side_effects = $side_effects === undefined ? undefined : buildStringList($side_effects);
   if ($side_effects !== undefined && built_side_effects === undefined) return undefined;
   return new ToolCapabilityOverrideModel(
+    maker,
     $read_only,
     $writes,
     $write_scope,
@@ -353,7 +358,7 @@ export function collectToolCapabilityOverride(
   issues: Issues,
   expected: string = "an object",
 ): value is ToolCapabilityOverrideWire {
-  if (value instanceof ToolCapabilityOverrideModel) return true;
+  if (value instanceof ToolCapabilityOverrideModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -452,11 +457,12 @@ class ToolOverrideModel extends Model implements ToolOverrideWire {
   declare readonly timeout?: number;
 
   constructor(
+    key: typeof maker,
     $description: string | undefined,
     $capability: ToolCapabilityOverride | undefined,
     $timeout: number | undefined,
   ) {
-    super();
+    super(key);
     if ($description !== undefined) this.description = $description;
     if ($capability !== undefined) this.capability = $capability;
     if ($timeout !== undefined) this.timeout = $timeout;
@@ -505,7 +511,7 @@ export const ToolOverride: ModelType<ToolOverride, ToolOverrideWire> = /* @__PUR
 
 /** Whether a value may be sent as a {@link ToolOverride}. */
 export function isToolOverride(value: unknown): value is ToolOverrideWire {
-  if (value instanceof ToolOverrideModel) return true;
+  if (value instanceof ToolOverrideModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $description: unknown;
@@ -536,7 +542,7 @@ export function isToolOverride(value: unknown): value is ToolOverrideWire {
 
 /** Makes a {@link ToolOverride}; undefined where the value is not valid. */
 export function buildToolOverride(value: unknown): ToolOverride | undefined {
-  if (value instanceof ToolOverrideModel) return value;
+  if (value instanceof ToolOverrideModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $description: unknown;
@@ -563,7 +569,7 @@ export function buildToolOverride(value: unknown): ToolOverride | undefined {
   if ($timeout !== undefined && (!isInteger($timeout) || $timeout < 1)) return undefined;
   const built_capability = $capability === undefined ? undefined : buildToolCapabilityOverride($capability);
   if ($capability !== undefined && built_capability === undefined) return undefined;
-  return new ToolOverrideModel($description, built_capability, $timeout);
+  return new ToolOverrideModel(maker, $description, built_capability, $timeout);
 }
 
 /** Collects all issues of a value; false where its structure is not sound, rules aside. */
@@ -572,7 +578,7 @@ export function collectToolOverride(
   issues: Issues,
   expected: string = "an object",
 ): value is ToolOverrideWire {
-  if (value instanceof ToolOverrideModel) return true;
+  if (value instanceof ToolOverrideModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -631,8 +637,8 @@ class NamedToolOverrideModel extends Model implements NamedToolOverrideWire {
   readonly tool: string;
   readonly override: ToolOverride;
 
-  constructor($tool: string, $override: ToolOverride) {
-    super();
+  constructor(key: typeof maker, $tool: string, $override: ToolOverride) {
+    super(key);
     this.tool = $tool;
     this.override = $override;
     Object.freeze(this);
@@ -664,7 +670,7 @@ export const NamedToolOverride: ModelType<NamedToolOverride, NamedToolOverrideWi
 
 /** Whether a value may be sent as a {@link NamedToolOverride}. */
 export function isNamedToolOverride(value: unknown): value is NamedToolOverrideWire {
-  if (value instanceof NamedToolOverrideModel) return true;
+  if (value instanceof NamedToolOverrideModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $tool: unknown;
@@ -690,7 +696,7 @@ export function isNamedToolOverride(value: unknown): value is NamedToolOverrideW
 
 /** Makes a {@link NamedToolOverride}; undefined where the value is not valid. */
 export function buildNamedToolOverride(value: unknown): NamedToolOverride | undefined {
-  if (value instanceof NamedToolOverrideModel) return value;
+  if (value instanceof NamedToolOverrideModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $tool: unknown;
@@ -712,7 +718,7 @@ export function buildNamedToolOverride(value: unknown): NamedToolOverride | unde
   if (!isString($tool) || $tool === "") return undefined;
   const built_override = buildToolOverride($override);
   if (built_override === undefined) return undefined;
-  return new NamedToolOverrideModel($tool, built_override);
+  return new NamedToolOverrideModel(maker, $tool, built_override);
 }
 
 /** Collects all issues of a value; false where its structure is not sound, rules aside. */
@@ -721,7 +727,7 @@ export function collectNamedToolOverride(
   issues: Issues,
   expected: string = "an object",
 ): value is NamedToolOverrideWire {
-  if (value instanceof NamedToolOverrideModel) return true;
+  if (value instanceof NamedToolOverrideModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -770,8 +776,8 @@ class SkillToolRefModel extends Model implements SkillToolRefWire {
   readonly description: string | null;
   readonly override: ToolOverride | null;
 
-  constructor($name: NamespacedName, $description: string | null, $override: ToolOverride | null) {
-    super();
+  constructor(key: typeof maker, $name: NamespacedName, $description: string | null, $override: ToolOverride | null) {
+    super(key);
     this.name = $name;
     this.description = $description;
     this.override = $override;
@@ -805,7 +811,7 @@ export const SkillToolRef: ModelType<SkillToolRef, SkillToolRefWire> = /* @__PUR
 
 /** Whether a value may be sent as a {@link SkillToolRef}. */
 export function isSkillToolRef(value: unknown): value is SkillToolRefWire {
-  if (value instanceof SkillToolRefModel) return true;
+  if (value instanceof SkillToolRefModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $name: unknown;
@@ -836,7 +842,7 @@ export function isSkillToolRef(value: unknown): value is SkillToolRefWire {
 
 /** Makes a {@link SkillToolRef}; undefined where the value is not valid. */
 export function buildSkillToolRef(value: unknown): SkillToolRef | undefined {
-  if (value instanceof SkillToolRefModel) return value;
+  if (value instanceof SkillToolRefModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $name: unknown;
@@ -863,7 +869,7 @@ export function buildSkillToolRef(value: unknown): SkillToolRef | undefined {
   if ($description !== null && (!isString($description) || $description === "")) return undefined;
   const built_override = $override === null ? null : buildToolOverride($override);
   if (built_override === undefined) return undefined;
-  return new SkillToolRefModel($name, $description, built_override);
+  return new SkillToolRefModel(maker, $name, $description, built_override);
 }
 
 /** Collects all issues of a value; false where its structure is not sound, rules aside. */
@@ -872,7 +878,7 @@ export function collectSkillToolRef(
   issues: Issues,
   expected: string = "an object",
 ): value is SkillToolRefWire {
-  if (value instanceof SkillToolRefModel) return true;
+  if (value instanceof SkillToolRefModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -931,8 +937,13 @@ class SkillIncludeModel extends Model implements SkillIncludeWire {
   readonly description: string | null;
   readonly tool_overrides: readonly NamedToolOverride[];
 
-  constructor($name: NamespacedName, $description: string | null, $tool_overrides: readonly NamedToolOverride[]) {
-    super();
+  constructor(
+    key: typeof maker,
+    $name: NamespacedName,
+    $description: string | null,
+    $tool_overrides: readonly NamedToolOverride[],
+  ) {
+    super(key);
     this.name = $name;
     this.description = $description;
     this.tool_overrides = $tool_overrides;
@@ -966,7 +977,7 @@ export const SkillInclude: ModelType<SkillInclude, SkillIncludeWire> = /* @__PUR
 
 /** Whether a value may be sent as a {@link SkillInclude}. */
 export function isSkillInclude(value: unknown): value is SkillIncludeWire {
-  if (value instanceof SkillIncludeModel) return true;
+  if (value instanceof SkillIncludeModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $name: unknown;
@@ -997,7 +1008,7 @@ export function isSkillInclude(value: unknown): value is SkillIncludeWire {
 
 /** Makes a {@link SkillInclude}; undefined where the value is not valid. */
 export function buildSkillInclude(value: unknown): SkillInclude | undefined {
-  if (value instanceof SkillIncludeModel) return value;
+  if (value instanceof SkillIncludeModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $name: unknown;
@@ -1025,7 +1036,7 @@ export function buildSkillInclude(value: unknown): SkillInclude | undefined {
   const built_tool_overrides = buildNamedToolOverrideList($tool_overrides);
   if (built_tool_overrides === undefined) return undefined;
   if (!isUniqueBy($tool_overrides, "tool")) return undefined;
-  return new SkillIncludeModel($name, $description, built_tool_overrides);
+  return new SkillIncludeModel(maker, $name, $description, built_tool_overrides);
 }
 
 /** Collects all issues of a value; false where its structure is not sound, rules aside. */
@@ -1034,7 +1045,7 @@ export function collectSkillInclude(
   issues: Issues,
   expected: string = "an object",
 ): value is SkillIncludeWire {
-  if (value instanceof SkillIncludeModel) return true;
+  if (value instanceof SkillIncludeModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -1161,6 +1172,7 @@ class SkillInlineToolModel extends Model implements SkillInlineToolWire {
   readonly timeout: number;
 
   constructor(
+    key: typeof maker,
     $name: InlineToolName | null,
     $description: string,
     $source: "mcp" | "agent_skill" | "builtin" | "custom",
@@ -1173,7 +1185,7 @@ class SkillInlineToolModel extends Model implements SkillInlineToolWire {
     $capability: ToolCapability,
     $timeout: number,
   ) {
-    super();
+    super(key);
     this.name = $name;
     this.description = $description;
     this.source = $source;
@@ -1226,7 +1238,7 @@ export const SkillInlineTool: ModelType<SkillInlineTool, SkillInlineToolWire> = 
 
 /** Whether a value may be sent as a {@link SkillInlineTool}. */
 export function isSkillInlineTool(value: unknown, depth: number): value is SkillInlineToolWire {
-  if (value instanceof SkillInlineToolModel) return fitsDepth(value, depth);
+  if (value instanceof SkillInlineToolModel && isMade(value)) return fitsDepth(value, depth);
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return false;
   let $name: unknown = null;
@@ -1296,12 +1308,13 @@ export function isSkillInlineTool(value: unknown, depth: number): value is Skill
   if ($source === "mcp" && $mcp_tool_name === null) return false;
   if ($source === "agent_skill" && $agent_skill_path === null) return false;
   if ($source === "custom" && $code === null) return false;
+  if ($name !== null && searchPattern.test($name)) return false;
   return true;
 }
 
 /** Makes a {@link SkillInlineTool}; undefined where the value is not valid. */
 export function buildSkillInlineTool(value: unknown, depth: number): SkillInlineTool | undefined {
-  if (value instanceof SkillInlineToolModel) return fitsDepth(value, depth) ? value : undefined;
+  if (value instanceof SkillInlineToolModel && isMade(value)) return fitsDepth(value, depth) ? value : undefined;
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;
   let $name: unknown = null;
@@ -1374,7 +1387,9 @@ export function buildSkillInlineTool(value: unknown, depth: number): SkillInline
   if ($source === "mcp" && $mcp_tool_name === null) return undefined;
   if ($source === "agent_skill" && $agent_skill_path === null) return undefined;
   if ($source === "custom" && $code === null) return undefined;
+  if ($name !== null && searchPattern.test($name)) return undefined;
   return new SkillInlineToolModel(
+    maker,
     $name,
     $description,
     $source,
@@ -1452,7 +1467,7 @@ export function collectSkillInlineTool(
     }
   }
   const before = issues.faults;
-  issues.nullable("name", $name, collectInlineToolName, "a text or null");
+  const sound_name = issues.nullable("name", $name, collectInlineToolName, "a text or null");
   issues.required("description", $description, collectNonEmptyString);
   const sound_source = issues.required("source", $source, collectSourceOfSkillInlineTool);
   const sound_code = issues.nullable("code", $code, collectNonEmptyString, "a text or null");
@@ -1497,6 +1512,13 @@ export function collectSkillInlineTool(
       "A tool with `source: custom` needs `code`, the Python that it runs.",
     );
   }
+  if (sound_name !== undefined && sound_name !== null && searchPattern.test(sound_name)) {
+    issues.rule(
+      "inline_numbers_are_taken",
+      ["name"],
+      "Tools without a name are called `inline-1`, `inline-2` and so on: choose another name or leave it out.",
+    );
+  }
   return issues.faults === before;
 }
 
@@ -1527,8 +1549,8 @@ class McpToolFilterModel extends Model implements McpToolFilterWire {
   readonly include: readonly McpToolName[] | null;
   readonly exclude: readonly McpToolName[];
 
-  constructor($include: readonly McpToolName[] | null, $exclude: readonly McpToolName[]) {
-    super();
+  constructor(key: typeof maker, $include: readonly McpToolName[] | null, $exclude: readonly McpToolName[]) {
+    super(key);
     this.include = $include;
     this.exclude = $exclude;
     Object.freeze(this);
@@ -1560,7 +1582,7 @@ export const McpToolFilter: ModelType<McpToolFilter, McpToolFilterWire> = /* @__
 
 /** Whether a value may be sent as a {@link McpToolFilter}. */
 export function isMcpToolFilter(value: unknown): value is McpToolFilterWire {
-  if (value instanceof McpToolFilterModel) return true;
+  if (value instanceof McpToolFilterModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $include: unknown = null;
@@ -1586,7 +1608,7 @@ export function isMcpToolFilter(value: unknown): value is McpToolFilterWire {
 
 /** Makes a {@link McpToolFilter}; undefined where the value is not valid. */
 export function buildMcpToolFilter(value: unknown): McpToolFilter | undefined {
-  if (value instanceof McpToolFilterModel) return value;
+  if (value instanceof McpToolFilterModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $include: unknown = null;
@@ -1609,7 +1631,7 @@ export function buildMcpToolFilter(value: unknown): McpToolFilter | undefined {
   if (built_include === undefined) return undefined;
   const built_exclude = buildMcpToolNameList($exclude);
   if (built_exclude === undefined) return undefined;
-  return new McpToolFilterModel(built_include, built_exclude);
+  return new McpToolFilterModel(maker, built_include, built_exclude);
 }
 
 /** Collects all issues of a value; false where its structure is not sound, rules aside. */
@@ -1618,7 +1640,7 @@ export function collectMcpToolFilter(
   issues: Issues,
   expected: string = "an object",
 ): value is McpToolFilterWire {
-  if (value instanceof McpToolFilterModel) return true;
+  if (value instanceof McpToolFilterModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -1721,6 +1743,7 @@ class SkillMcpSourceModel extends Model implements SkillMcpSourceWire {
   readonly overrides: readonly NamedToolOverride[];
 
   constructor(
+    key: typeof maker,
     $name: string,
     $transport: McpTransport,
     $command: string | null,
@@ -1731,7 +1754,7 @@ class SkillMcpSourceModel extends Model implements SkillMcpSourceWire {
     $tool_filter: McpToolFilter,
     $overrides: readonly NamedToolOverride[],
   ) {
-    super();
+    super(key);
     this.name = $name;
     this.transport = $transport;
     this.command = $command;
@@ -1781,7 +1804,7 @@ export const SkillMcpSource: ModelType<SkillMcpSource, SkillMcpSourceWire> = /* 
 
 /** Whether a value may be sent as a {@link SkillMcpSource}. */
 export function isSkillMcpSource(value: unknown): value is SkillMcpSourceWire {
-  if (value instanceof SkillMcpSourceModel) return true;
+  if (value instanceof SkillMcpSourceModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $name: unknown;
@@ -1846,7 +1869,7 @@ export function isSkillMcpSource(value: unknown): value is SkillMcpSourceWire {
 
 /** Makes a {@link SkillMcpSource}; undefined where the value is not valid. */
 export function buildSkillMcpSource(value: unknown): SkillMcpSource | undefined {
-  if (value instanceof SkillMcpSourceModel) return value;
+  if (value instanceof SkillMcpSourceModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $name: unknown;
@@ -1913,6 +1936,7 @@ export function buildSkillMcpSource(value: unknown): SkillMcpSource | undefined 
   if (($transport === "sse" || $transport === "streamable-http") && $url === null) return undefined;
   if (($transport === "sse" || $transport === "streamable-http") && $command !== null) return undefined;
   return new SkillMcpSourceModel(
+    maker,
     $name,
     $transport,
     $command,
@@ -1931,7 +1955,7 @@ export function collectSkillMcpSource(
   issues: Issues,
   expected: string = "an object",
 ): value is SkillMcpSourceWire {
-  if (value instanceof SkillMcpSourceModel) return true;
+  if (value instanceof SkillMcpSourceModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -2000,7 +2024,11 @@ export function collectSkillMcpSource(
       "A server over `stdio` has no `url`: remove it or choose another transport.",
     );
   }
-  if ((sound_transport === "sse" || sound_transport === "streamable-http") && sound_url === null) {
+  if (
+    sound_transport !== undefined &&
+    (sound_transport === "sse" || sound_transport === "streamable-http") &&
+    sound_url === null
+  ) {
     issues.rule(
       "http_needs_a_url",
       ["url"],
@@ -2008,6 +2036,7 @@ export function collectSkillMcpSource(
     );
   }
   if (
+    sound_transport !== undefined &&
     sound_command !== undefined &&
     (sound_transport === "sse" || sound_transport === "streamable-http") &&
     sound_command !== null
@@ -2043,8 +2072,8 @@ class SkillAgentSourceModel extends Model implements SkillAgentSourceWire {
   readonly path: string;
   readonly sandbox_policy: string | null;
 
-  constructor($path: string, $sandbox_policy: string | null) {
-    super();
+  constructor(key: typeof maker, $path: string, $sandbox_policy: string | null) {
+    super(key);
     this.path = $path;
     this.sandbox_policy = $sandbox_policy;
     Object.freeze(this);
@@ -2076,7 +2105,7 @@ export const SkillAgentSource: ModelType<SkillAgentSource, SkillAgentSourceWire>
 
 /** Whether a value may be sent as a {@link SkillAgentSource}. */
 export function isSkillAgentSource(value: unknown): value is SkillAgentSourceWire {
-  if (value instanceof SkillAgentSourceModel) return true;
+  if (value instanceof SkillAgentSourceModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $path: unknown;
@@ -2102,7 +2131,7 @@ export function isSkillAgentSource(value: unknown): value is SkillAgentSourceWir
 
 /** Makes a {@link SkillAgentSource}; undefined where the value is not valid. */
 export function buildSkillAgentSource(value: unknown): SkillAgentSource | undefined {
-  if (value instanceof SkillAgentSourceModel) return value;
+  if (value instanceof SkillAgentSourceModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $path: unknown;
@@ -2123,7 +2152,7 @@ export function buildSkillAgentSource(value: unknown): SkillAgentSource | undefi
   }
   if (!isString($path) || $path === "") return undefined;
   if ($sandbox_policy !== null && (!isString($sandbox_policy) || $sandbox_policy === "")) return undefined;
-  return new SkillAgentSourceModel($path, $sandbox_policy);
+  return new SkillAgentSourceModel(maker, $path, $sandbox_policy);
 }
 
 /** Collects all issues of a value; false where its structure is not sound, rules aside. */
@@ -2132,7 +2161,7 @@ export function collectSkillAgentSource(
   issues: Issues,
   expected: string = "an object",
 ): value is SkillAgentSourceWire {
-  if (value instanceof SkillAgentSourceModel) return true;
+  if (value instanceof SkillAgentSourceModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -2173,8 +2202,8 @@ class SkillBuiltinGroupModel extends Model implements SkillBuiltinGroupWire {
   static override readonly typeName: string = "SkillBuiltinGroup";
   readonly group: string;
 
-  constructor($group: string) {
-    super();
+  constructor(key: typeof maker, $group: string) {
+    super(key);
     this.group = $group;
     Object.freeze(this);
   }
@@ -2204,7 +2233,7 @@ export const SkillBuiltinGroup: ModelType<SkillBuiltinGroup, SkillBuiltinGroupWi
 
 /** Whether a value may be sent as a {@link SkillBuiltinGroup}. */
 export function isSkillBuiltinGroup(value: unknown): value is SkillBuiltinGroupWire {
-  if (value instanceof SkillBuiltinGroupModel) return true;
+  if (value instanceof SkillBuiltinGroupModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $group: unknown;
@@ -2225,7 +2254,7 @@ export function isSkillBuiltinGroup(value: unknown): value is SkillBuiltinGroupW
 
 /** Makes a {@link SkillBuiltinGroup}; undefined where the value is not valid. */
 export function buildSkillBuiltinGroup(value: unknown): SkillBuiltinGroup | undefined {
-  if (value instanceof SkillBuiltinGroupModel) return value;
+  if (value instanceof SkillBuiltinGroupModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $group: unknown;
@@ -2241,7 +2270,7 @@ export function buildSkillBuiltinGroup(value: unknown): SkillBuiltinGroup | unde
     }
   }
   if (!isString($group) || $group === "") return undefined;
-  return new SkillBuiltinGroupModel($group);
+  return new SkillBuiltinGroupModel(maker, $group);
 }
 
 /** Collects all issues of a value; false where its structure is not sound, rules aside. */
@@ -2250,7 +2279,7 @@ export function collectSkillBuiltinGroup(
   issues: Issues,
   expected: string = "an object",
 ): value is SkillBuiltinGroupWire {
-  if (value instanceof SkillBuiltinGroupModel) return true;
+  if (value instanceof SkillBuiltinGroupModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -2308,7 +2337,7 @@ export interface SkillWire {
   /**
    * Tools that it brings along, written down here
    *
-   * Default: `[]`.
+   * Default: `[]`. No two elements may have the same "name".
    */
   readonly anonymous_tools?: readonly SkillInlineToolWire[];
 
@@ -2347,6 +2376,7 @@ class SkillModel extends Model implements SkillWire {
   readonly builtins: readonly SkillBuiltinGroup[];
 
   constructor(
+    key: typeof maker,
     $name: NamespacedName,
     $description: string,
     $version: string,
@@ -2357,7 +2387,7 @@ class SkillModel extends Model implements SkillWire {
     $agent_skills: readonly SkillAgentSource[],
     $builtins: readonly SkillBuiltinGroup[],
   ) {
-    super();
+    super(key);
     this.name = $name;
     this.description = $description;
     this.version = $version;
@@ -2421,7 +2451,7 @@ export const Skill: ModelType<Skill, SkillWire> = /* @__PURE__ */ defineModel({
 
 /** Whether a value may be sent as a {@link Skill}. */
 export function isSkill(value: unknown, depth: number): value is SkillWire {
-  if (value instanceof SkillModel) return fitsDepth(value, depth);
+  if (value instanceof SkillModel && isMade(value)) return fitsDepth(value, depth);
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return false;
   let $name: unknown;
@@ -2473,27 +2503,20 @@ export function isSkill(value: unknown, depth: number): value is SkillWire {
   if (!isSemver($version)) return false;
   if (!isSkillToolRefList($tools) || !isUniqueBy($tools, "name")) return false;
   if (!isSkillIncludeList($includes)) return false;
-  if (!isSkillInlineToolList($anonymous_tools, depth + 1)) return false;
+  if (!isSkillInlineToolList($anonymous_tools, depth + 1) || !isUniqueBy($anonymous_tools, "name")) return false;
   if (!isSkillMcpSourceList($mcp_servers)) return false;
   if (!isSkillAgentSourceList($agent_skills)) return false;
   if (!isSkillBuiltinGroupList($builtins)) return false;
+  const known_in_inline_names_are_new = lookup($tools.map((tool) => tool.name));
   for (const item of $anonymous_tools) {
-    if (
-      ownOrNull(item, "name") !== null &&
-      !($anonymous_tools.filter((other) => ownOrNull(other, "name") === ownOrNull(item, "name")).length === 1)
-    ) {
-      return false;
-    }
-  }
-  for (const item of $anonymous_tools) {
-    if (ownOrNull(item, "name") !== null && $tools.some((tool) => tool.name === ownOrNull(item, "name"))) return false;
+    if (known_in_inline_names_are_new(ownOrNull(item, "name"))) return false;
   }
   return true;
 }
 
 /** Makes a {@link Skill}; undefined where the value is not valid. */
 export function buildSkill(value: unknown, depth: number): Skill | undefined {
-  if (value instanceof SkillModel) return fitsDepth(value, depth) ? value : undefined;
+  if (value instanceof SkillModel && isMade(value)) return fitsDepth(value, depth) ? value : undefined;
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;
   let $name: unknown;
@@ -2550,21 +2573,19 @@ export function buildSkill(value: unknown, depth: number): Skill | undefined {
   if (built_includes === undefined) return undefined;
   const built_anonymous_tools = buildSkillInlineToolList($anonymous_tools, depth + 1);
   if (built_anonymous_tools === undefined) return undefined;
+  if (!isUniqueBy($anonymous_tools, "name")) return undefined;
   const built_mcp_servers = buildSkillMcpSourceList($mcp_servers);
   if (built_mcp_servers === undefined) return undefined;
   const built_agent_skills = buildSkillAgentSourceList($agent_skills);
   if (built_agent_skills === undefined) return undefined;
   const built_builtins = buildSkillBuiltinGroupList($builtins);
   if (built_builtins === undefined) return undefined;
+  const known_in_inline_names_are_new = lookup(built_tools.map((tool) => tool.name));
   for (const item of built_anonymous_tools) {
-    if (item.name !== null && !(built_anonymous_tools.filter((other) => other.name === item.name).length === 1)) {
-      return undefined;
-    }
-  }
-  for (const item of built_anonymous_tools) {
-    if (item.name !== null && built_tools.some((tool) => tool.name === item.name)) return undefined;
+    if (known_in_inline_names_are_new(item.name)) return undefined;
   }
   return new SkillModel(
+    maker,
     $name,
     $description,
     $version,
@@ -2633,28 +2654,15 @@ export function collectSkill(value: unknown, issues: Issues, expected: string = 
   issues.required("version", $version, collectSemver);
   const sound_tools = issues.required("tools", $tools, collectToolsOfSkill);
   issues.required("includes", $includes, collectSkillIncludeList);
-  const sound_anonymous_tools = issues.required("anonymous_tools", $anonymous_tools, collectSkillInlineToolList);
+  const sound_anonymous_tools = issues.required("anonymous_tools", $anonymous_tools, collectAnonymousToolsOfSkill);
   issues.required("mcp_servers", $mcp_servers, collectSkillMcpSourceList);
   issues.required("agent_skills", $agent_skills, collectSkillAgentSourceList);
   issues.required("builtins", $builtins, collectSkillBuiltinGroupList);
   if (unknown !== undefined) issues.unknownKeys(unknown, "Skill");
-  if (sound_anonymous_tools !== undefined) {
-    for (const [index, item] of sound_anonymous_tools.entries()) {
-      if (
-        ownOrNull(item, "name") !== null &&
-        !(sound_anonymous_tools.filter((other) => ownOrNull(other, "name") === ownOrNull(item, "name")).length === 1)
-      ) {
-        issues.rule(
-          "inline_names_differ",
-          ["anonymous_tools", index, "name"],
-          "Another tool of this skill has the same name: rename one of them or remove its name.",
-        );
-      }
-    }
-  }
   if (sound_tools !== undefined && sound_anonymous_tools !== undefined) {
+    const known_in_inline_names_are_new = lookup(sound_tools.map((tool) => tool.name));
     for (const [index, item] of sound_anonymous_tools.entries()) {
-      if (ownOrNull(item, "name") !== null && sound_tools.some((tool) => tool.name === ownOrNull(item, "name"))) {
+      if (known_in_inline_names_are_new(ownOrNull(item, "name"))) {
         issues.rule(
           "inline_names_are_new",
           ["anonymous_tools", index, "name"],
@@ -2674,6 +2682,21 @@ function collectToolsOfSkill(
   if (!Array.isArray(value)) return issues.wrongType(expected, value);
   const before = issues.faults;
   const sound = issues.elements(value, collectSkillToolRef);
+  if (sound) {
+    issues.duplicates(value, 'No two elements may have the same "name".', "name");
+  }
+  return issues.faults === before;
+}
+
+function collectAnonymousToolsOfSkill(
+  value: unknown,
+  issues: Issues,
+  expected: string = "a list",
+): value is readonly SkillInlineToolWire[] {
+  if (!Array.isArray(value)) return issues.wrongType(expected, value);
+  if (!issues.mayDescend()) return false;
+  const before = issues.faults;
+  const sound = issues.elements(value, collectSkillInlineTool);
   if (sound) {
     issues.duplicates(value, 'No two elements may have the same "name".', "name");
   }
@@ -2739,6 +2762,7 @@ class ResolvedToolEntryModel extends Model implements ResolvedToolEntryWire {
   readonly capability: ToolCapability;
 
   constructor(
+    key: typeof maker,
     $name: ResolvedToolName,
     $source_skill: NamespacedName,
     $source: string,
@@ -2749,7 +2773,7 @@ class ResolvedToolEntryModel extends Model implements ResolvedToolEntryWire {
     $inline_tool: SkillInlineTool | null,
     $capability: ToolCapability,
   ) {
-    super();
+    super(key);
     this.name = $name;
     this.source_skill = $source_skill;
     this.source = $source;
@@ -2798,7 +2822,7 @@ export const ResolvedToolEntry: ModelType<ResolvedToolEntry, ResolvedToolEntryWi
 
 /** Whether a value may be sent as a {@link ResolvedToolEntry}. */
 export function isResolvedToolEntry(value: unknown, depth: number): value is ResolvedToolEntryWire {
-  if (value instanceof ResolvedToolEntryModel) return fitsDepth(value, depth);
+  if (value instanceof ResolvedToolEntryModel && isMade(value)) return fitsDepth(value, depth);
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return false;
   let $name: unknown;
@@ -2861,7 +2885,7 @@ export function isResolvedToolEntry(value: unknown, depth: number): value is Res
 
 /** Makes a {@link ResolvedToolEntry}; undefined where the value is not valid. */
 export function buildResolvedToolEntry(value: unknown, depth: number): ResolvedToolEntry | undefined {
-  if (value instanceof ResolvedToolEntryModel) return fitsDepth(value, depth) ? value : undefined;
+  if (value instanceof ResolvedToolEntryModel && isMade(value)) return fitsDepth(value, depth) ? value : undefined;
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;
   let $name: unknown;
@@ -2922,6 +2946,7 @@ export function buildResolvedToolEntry(value: unknown, depth: number): ResolvedT
   if ($is_inline && built_inline_tool === null) return undefined;
   if (!$is_inline && built_inline_tool !== null) return undefined;
   return new ResolvedToolEntryModel(
+    maker,
     $name,
     $source_skill,
     $source,
@@ -3086,6 +3111,7 @@ class SkillCapabilitySummaryModel extends Model implements SkillCapabilitySummar
   readonly has_side_effects: boolean;
 
   constructor(
+    key: typeof maker,
     $total_tools: number,
     $read_only_tools: number,
     $write_tools: number,
@@ -3094,7 +3120,7 @@ class SkillCapabilitySummaryModel extends Model implements SkillCapabilitySummar
     $approval_required_tools: number,
     $has_side_effects: boolean,
   ) {
-    super();
+    super(key);
     this.total_tools = $total_tools;
     this.read_only_tools = $read_only_tools;
     this.write_tools = $write_tools;
@@ -3161,7 +3187,7 @@ function makeSkillCapabilitySummaryFromEntries(entries: readonly ResolvedToolEnt
 
 /** Whether a value may be sent as a {@link SkillCapabilitySummary}. */
 export function isSkillCapabilitySummary(value: unknown): value is SkillCapabilitySummaryWire {
-  if (value instanceof SkillCapabilitySummaryModel) return true;
+  if (value instanceof SkillCapabilitySummaryModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $total_tools: unknown = 0;
@@ -3217,7 +3243,7 @@ export function isSkillCapabilitySummary(value: unknown): value is SkillCapabili
 
 /** Makes a {@link SkillCapabilitySummary}; undefined where the value is not valid. */
 export function buildSkillCapabilitySummary(value: unknown): SkillCapabilitySummary | undefined {
-  if (value instanceof SkillCapabilitySummaryModel) return value;
+  if (value instanceof SkillCapabilitySummaryModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $total_tools: unknown = 0;
@@ -3269,6 +3295,7 @@ export function buildSkillCapabilitySummary(value: unknown): SkillCapabilitySumm
   if ($idempotent_tools > $total_tools) return undefined;
   if ($approval_required_tools > $total_tools) return undefined;
   return new SkillCapabilitySummaryModel(
+    maker,
     canonicalNumber($total_tools),
     canonicalNumber($read_only_tools),
     canonicalNumber($write_tools),
@@ -3285,7 +3312,7 @@ export function collectSkillCapabilitySummary(
   issues: Issues,
   expected: string = "an object",
 ): value is SkillCapabilitySummaryWire {
-  if (value instanceof SkillCapabilitySummaryModel) return true;
+  if (value instanceof SkillCapabilitySummaryModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let $total_tools: unknown = 0;
@@ -3596,16 +3623,6 @@ function buildSkillInlineToolList(value: unknown, depth: number): readonly Skill
     built.push(item);
   }
   return Object.freeze(built);
-}
-
-function collectSkillInlineToolList(
-  value: unknown,
-  issues: Issues,
-  expected: string = "a list",
-): value is readonly SkillInlineToolWire[] {
-  if (!Array.isArray(value)) return issues.wrongType(expected, value);
-  if (!issues.mayDescend()) return false;
-  return issues.elements(value, collectSkillInlineTool);
 }
 
 function isSkillMcpSourceList(value: unknown): value is readonly SkillMcpSourceWire[] {

@@ -19,6 +19,7 @@ import {
 import { buildJsonObject, collectJsonObject, isJsonObject } from "./runtime/check-json.js";
 import { defineModel } from "./runtime/define-model.js";
 import { emptyList } from "./runtime/empty.js";
+import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
 import type { JsonObject } from "./runtime/json.js";
 import { Model } from "./runtime/model.js";
@@ -288,6 +289,7 @@ class ToolCapabilityModel extends Model implements ToolCapabilityWire {
   readonly cost_profile: string | null;
 
   constructor(
+    key: typeof maker,
     $read_only: boolean,
     $writes: boolean,
     $write_scope: string | null,
@@ -299,7 +301,7 @@ class ToolCapabilityModel extends Model implements ToolCapabilityWire {
     $human_approval_required: boolean,
     $cost_profile: string | null,
   ) {
-    super();
+    super(key);
     this.read_only = $read_only;
     this.writes = $writes;
     this.write_scope = $write_scope;
@@ -350,7 +352,7 @@ export const ToolCapability: ModelType<ToolCapability, ToolCapabilityWire> = /* 
 
 /** Whether a value may be sent as a {@link ToolCapability}. */
 export function isToolCapability(value: unknown): value is ToolCapabilityWire {
-  if (value instanceof ToolCapabilityModel) return true;
+  if (value instanceof ToolCapabilityModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $read_only: unknown = false;
@@ -418,7 +420,7 @@ export function isToolCapability(value: unknown): value is ToolCapabilityWire {
 
 /** Makes a {@link ToolCapability}; undefined where the value is not valid. */
 export function buildToolCapability(value: unknown): ToolCapability | undefined {
-  if (value instanceof ToolCapabilityModel) return value;
+  if (value instanceof ToolCapabilityModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $read_only: unknown = false;
@@ -483,6 +485,7 @@ export function buildToolCapability(value: unknown): ToolCapability | undefined 
   if ($read_only && $writes) return undefined;
   if ($read_only && $checkpointable) return undefined;
   return new ToolCapabilityModel(
+    maker,
     $read_only,
     $writes,
     $write_scope,
@@ -502,7 +505,7 @@ export function collectToolCapability(
   issues: Issues,
   expected: string = "an object",
 ): value is ToolCapabilityWire {
-  if (value instanceof ToolCapabilityModel) return true;
+  if (value instanceof ToolCapabilityModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -639,6 +642,7 @@ class ResourceSlotModel extends Model implements ResourceSlotWire {
   readonly required: boolean;
 
   constructor(
+    key: typeof maker,
     $name: PythonIdentifier,
     $resource_type: string,
     $access: ResourceAccessMode,
@@ -647,7 +651,7 @@ class ResourceSlotModel extends Model implements ResourceSlotWire {
     $static_resource: string | null,
     $required: boolean,
   ) {
-    super();
+    super(key);
     this.name = $name;
     this.resource_type = $resource_type;
     this.access = $access;
@@ -692,7 +696,7 @@ export const ResourceSlot: ModelType<ResourceSlot, ResourceSlotWire> = /* @__PUR
 
 /** Whether a value may be sent as a {@link ResourceSlot}. */
 export function isResourceSlot(value: unknown): value is ResourceSlotWire {
-  if (value instanceof ResourceSlotModel) return true;
+  if (value instanceof ResourceSlotModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $name: unknown;
@@ -745,7 +749,7 @@ export function isResourceSlot(value: unknown): value is ResourceSlotWire {
 
 /** Makes a {@link ResourceSlot}; undefined where the value is not valid. */
 export function buildResourceSlot(value: unknown): ResourceSlot | undefined {
-  if (value instanceof ResourceSlotModel) return value;
+  if (value instanceof ResourceSlotModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $name: unknown;
@@ -793,7 +797,16 @@ export function buildResourceSlot(value: unknown): ResourceSlot | undefined {
   if (!isBoolean($required)) return undefined;
   if ($binding === "static" && $static_resource === null) return undefined;
   if ($binding !== "static" && $static_resource !== null) return undefined;
-  return new ResourceSlotModel($name, $resource_type, $access, $description, $binding, $static_resource, $required);
+  return new ResourceSlotModel(
+    maker,
+    $name,
+    $resource_type,
+    $access,
+    $description,
+    $binding,
+    $static_resource,
+    $required,
+  );
 }
 
 /** Collects all issues of a value; false where its structure is not sound, rules aside. */
@@ -802,7 +815,7 @@ export function collectResourceSlot(
   issues: Issues,
   expected: string = "an object",
 ): value is ResourceSlotWire {
-  if (value instanceof ResourceSlotModel) return true;
+  if (value instanceof ResourceSlotModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -916,8 +929,14 @@ class ToolLifecycleModel extends Model implements ToolLifecycleWire {
   readonly execute: string | null;
   readonly deactivate: string | null;
 
-  constructor($discover: string | null, $activate: string | null, $execute: string | null, $deactivate: string | null) {
-    super();
+  constructor(
+    key: typeof maker,
+    $discover: string | null,
+    $activate: string | null,
+    $execute: string | null,
+    $deactivate: string | null,
+  ) {
+    super(key);
     this.discover = $discover;
     this.activate = $activate;
     this.execute = $execute;
@@ -961,7 +980,7 @@ export const ToolLifecycle: ModelType<ToolLifecycle, ToolLifecycleWire> = /* @__
 
 /** Whether a value may be sent as a {@link ToolLifecycle}. */
 export function isToolLifecycle(value: unknown): value is ToolLifecycleWire {
-  if (value instanceof ToolLifecycleModel) return true;
+  if (value instanceof ToolLifecycleModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $discover: unknown = null;
@@ -997,7 +1016,7 @@ export function isToolLifecycle(value: unknown): value is ToolLifecycleWire {
 
 /** Makes a {@link ToolLifecycle}; undefined where the value is not valid. */
 export function buildToolLifecycle(value: unknown): ToolLifecycle | undefined {
-  if (value instanceof ToolLifecycleModel) return value;
+  if (value instanceof ToolLifecycleModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $discover: unknown = null;
@@ -1028,7 +1047,7 @@ export function buildToolLifecycle(value: unknown): ToolLifecycle | undefined {
   if ($activate !== null && (!isString($activate) || $activate === "")) return undefined;
   if ($execute !== null && (!isString($execute) || $execute === "")) return undefined;
   if ($deactivate !== null && (!isString($deactivate) || $deactivate === "")) return undefined;
-  return new ToolLifecycleModel($discover, $activate, $execute, $deactivate);
+  return new ToolLifecycleModel(maker, $discover, $activate, $execute, $deactivate);
 }
 
 /** Collects all issues of a value; false where its structure is not sound, rules aside. */
@@ -1037,7 +1056,7 @@ export function collectToolLifecycle(
   issues: Issues,
   expected: string = "an object",
 ): value is ToolLifecycleWire {
-  if (value instanceof ToolLifecycleModel) return true;
+  if (value instanceof ToolLifecycleModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -1189,6 +1208,7 @@ class ToolModel extends Model implements ToolWire {
   readonly timeout: number;
 
   constructor(
+    key: typeof maker,
     $name: NamespacedName,
     $description: string,
     $source: ToolSource,
@@ -1204,7 +1224,7 @@ class ToolModel extends Model implements ToolWire {
     $lifecycle: ToolLifecycle | null,
     $timeout: number,
   ) {
-    super();
+    super(key);
     this.name = $name;
     this.description = $description;
     this.source = $source;
@@ -1305,7 +1325,7 @@ export const Tool: ModelType<Tool, ToolWire> = /* @__PURE__ */ defineModel({
 
 /** Whether a value may be sent as a {@link Tool}. */
 export function isTool(value: unknown, depth: number): value is ToolWire {
-  if (value instanceof ToolModel) return fitsDepth(value, depth);
+  if (value instanceof ToolModel && isMade(value)) return fitsDepth(value, depth);
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return false;
   let $name: unknown;
@@ -1396,7 +1416,7 @@ export function isTool(value: unknown, depth: number): value is ToolWire {
 
 /** Makes a {@link Tool}; undefined where the value is not valid. */
 export function buildTool(value: unknown, depth: number): Tool | undefined {
-  if (value instanceof ToolModel) return fitsDepth(value, depth) ? value : undefined;
+  if (value instanceof ToolModel && isMade(value)) return fitsDepth(value, depth) ? value : undefined;
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;
   let $name: unknown;
@@ -1489,6 +1509,7 @@ export function buildTool(value: unknown, depth: number): Tool | undefined {
   if ($source === "custom" && $code === null) return undefined;
   if ($source === "wrapped" && $tool_type !== "validation") return undefined;
   return new ToolModel(
+    maker,
     $name,
     $description,
     $source,

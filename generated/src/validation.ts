@@ -19,6 +19,7 @@ import {
 } from "./runtime/check-json.js";
 import { defineModel } from "./runtime/define-model.js";
 import { emptyList } from "./runtime/empty.js";
+import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
 import type { JsonObject, JsonValue } from "./runtime/json.js";
 import { keywordOf, listKeyword, objectKeyword } from "./runtime/keyword.js";
@@ -151,6 +152,7 @@ class ValidationCapabilityModel extends Model implements ValidationCapabilityWir
   readonly cost_profile: string | null;
 
   constructor(
+    key: typeof maker,
     $read_only: true,
     $writes: false,
     $write_scope: string | null,
@@ -162,7 +164,7 @@ class ValidationCapabilityModel extends Model implements ValidationCapabilityWir
     $human_approval_required: boolean,
     $cost_profile: string | null,
   ) {
-    super();
+    super(key);
     this.read_only = $read_only;
     this.writes = $writes;
     this.write_scope = $write_scope;
@@ -211,7 +213,7 @@ export const ValidationCapability: ModelType<ValidationCapability, ValidationCap
 
 /** Whether a value may be sent as a {@link ValidationCapability}. */
 export function isValidationCapability(value: unknown): value is ValidationCapabilityWire {
-  if (value instanceof ValidationCapabilityModel) return true;
+  if (value instanceof ValidationCapabilityModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return false;
   let $read_only: unknown = true;
@@ -279,7 +281,7 @@ export function isValidationCapability(value: unknown): value is ValidationCapab
 
 /** Makes a {@link ValidationCapability}; undefined where the value is not valid. */
 export function buildValidationCapability(value: unknown): ValidationCapability | undefined {
-  if (value instanceof ValidationCapabilityModel) return value;
+  if (value instanceof ValidationCapabilityModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
   let $read_only: unknown = true;
@@ -344,6 +346,7 @@ export function buildValidationCapability(value: unknown): ValidationCapability 
   if ($read_only && $writes) return undefined;
   if ($read_only && $checkpointable) return undefined;
   return new ValidationCapabilityModel(
+    maker,
     $read_only,
     $writes,
     $write_scope,
@@ -363,7 +366,7 @@ export function collectValidationCapability(
   issues: Issues,
   expected: string = "an object",
 ): value is ValidationCapabilityWire {
-  if (value instanceof ValidationCapabilityModel) return true;
+  if (value instanceof ValidationCapabilityModel && isMade(value)) return true;
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
   let unknown: string[] | undefined;
@@ -599,6 +602,7 @@ class ValidationModel extends Model implements ValidationWire {
   readonly argument_mapping: Readonly<Record<string, JsonValue>> | null;
 
   constructor(
+    key: typeof maker,
     $name: NamespacedName,
     $description: string,
     $source: ToolSource,
@@ -618,7 +622,7 @@ class ValidationModel extends Model implements ValidationWire {
     $transform: string | null,
     $argument_mapping: Readonly<Record<string, JsonValue>> | null,
   ) {
-    super();
+    super(key);
     this.name = $name;
     this.description = $description;
     this.source = $source;
@@ -727,7 +731,7 @@ export const Validation: ModelType<Validation, ValidationWire> = /* @__PURE__ */
 
 /** Whether a value may be sent as a {@link Validation}. */
 export function isValidation(value: unknown, depth: number): value is ValidationWire {
-  if (value instanceof ValidationModel) return fitsDepth(value, depth);
+  if (value instanceof ValidationModel && isMade(value)) return fitsDepth(value, depth);
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return false;
   let $name: unknown;
@@ -857,7 +861,7 @@ export function isValidation(value: unknown, depth: number): value is Validation
 
 /** Makes a {@link Validation}; undefined where the value is not valid. */
 export function buildValidation(value: unknown, depth: number): Validation | undefined {
-  if (value instanceof ValidationModel) return fitsDepth(value, depth) ? value : undefined;
+  if (value instanceof ValidationModel && isMade(value)) return fitsDepth(value, depth) ? value : undefined;
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;
   let $name: unknown;
@@ -990,6 +994,7 @@ export function buildValidation(value: unknown, depth: number): Validation | und
     return undefined;
   }
   return new ValidationModel(
+    maker,
     $name,
     $description,
     $source,

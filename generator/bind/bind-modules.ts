@@ -1,10 +1,11 @@
 import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/suggest.ts";
+import { shortestCircle } from "../graph/shortest-circle.ts";
+import { strongComponents } from "../graph/strong-components.ts";
 import type { YamlDocument } from "../load/yaml-node.ts";
 import type { ModuleSyntax } from "../shape/syntax.ts";
 import { child, rootPlace } from "./place.ts";
 import { isReservedModule } from "./reserved-names.ts";
-import { shortestCircle, strongComponents } from "./strong-components.ts";
 import type { ModuleSymbol } from "./symbol-table.ts";
 
 /** A module without its names. */

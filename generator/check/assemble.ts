@@ -3,7 +3,7 @@ import type { Declaration } from "../program/declaration.ts";
 import type { FunctionDeclaration } from "../program/member.ts";
 import type { Module, PackageInfo, Program } from "../program/program.ts";
 import type { Context } from "./context.ts";
-import type { LoweredModel } from "./model/lower-model.ts";
+import type { LoweredModel } from "./model/lowered-model.ts";
 
 /** Puts the parts of the program in their order. */
 export function assemble(

@@ -13,11 +13,12 @@ import { shippedScalarNames } from "./scalar/shipped-scalars.ts";
 import { checkCallCircles } from "./structure/check-call-circles.ts";
 import { checkEndlessDefaults } from "./structure/check-endless-defaults.ts";
 import { checkEndlessTypes } from "./structure/check-endless-types.ts";
+import { checkKeys } from "./structure/check-key.ts";
 import { checkLocalNames } from "./structure/check-local-names.ts";
-import { checkNamedFields } from "./structure/check-named-fields.ts";
 import { checkNarrowing } from "./structure/check-narrowing.ts";
 import { checkPatches } from "./structure/check-patches.ts";
 import { checkSecrets } from "./structure/check-secrets.ts";
+import { checkUnique } from "./structure/check-unique.ts";
 import { checkUnusedModules } from "./structure/check-unused-modules.ts";
 import { finishUnions } from "./structure/finish-unions.ts";
 
@@ -42,7 +43,8 @@ export function check(symbols: SymbolTable, pkg: PackageInfo, sink: DiagnosticSi
   checkNarrowing(context);
   checkPatches(context);
   checkLocalNames(context);
-  checkNamedFields(context);
+  checkKeys(context);
+  checkUnique(context);
   const scope = expressionScope(context, declareFunctions(context));
   const models = lowerModels(context, scope);
   const functions = lowerFunctions(context, scope);

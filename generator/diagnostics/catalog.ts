@@ -1,9 +1,11 @@
 import { type BindCodes, bindCodes } from "./catalog/bind.ts";
 import { type CelCodes, celCodes } from "./catalog/cel.ts";
 import { type CheckCodes, checkCodes } from "./catalog/check.ts";
+import { type CoverageCodes, coverageCodes } from "./catalog/coverage.ts";
 import { type DocumentCodes, documentCodes } from "./catalog/document.ts";
 import { type ExamplesCodes, examplesCodes } from "./catalog/examples.ts";
 import { type IssueCodes, issueCodes } from "./catalog/issue.ts";
+import { type LintCodes, lintCodes } from "./catalog/lint.ts";
 import { type LoadCodes, loadCodes } from "./catalog/load.ts";
 import { type ShapeCodes, shapeCodes } from "./catalog/shape.ts";
 import { type WriteCodes, writeCodes } from "./catalog/write.ts";
@@ -17,7 +19,9 @@ export interface ParamsByCode
     CheckCodes,
     CelCodes,
     ExamplesCodes,
+    LintCodes,
     WriteCodes,
+    CoverageCodes,
     DocumentCodes,
     IssueCodes {}
 
@@ -31,7 +35,9 @@ export const catalog: Catalog<ParamsByCode> = Object.freeze({
   ...checkCodes,
   ...celCodes,
   ...examplesCodes,
+  ...lintCodes,
   ...writeCodes,
+  ...coverageCodes,
   ...documentCodes,
   ...issueCodes,
 });

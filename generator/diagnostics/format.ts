@@ -1,4 +1,3 @@
-import { assertNever } from "../program/assert-never.ts";
 import { type Diagnostic, sortDiagnostics } from "./diagnostic.ts";
 import { formatGithub } from "./format-github.ts";
 import { formatJson } from "./format-json.ts";
@@ -45,8 +44,6 @@ export function formatDiagnostics(
       return formatGithub(sorted, places);
     case "sarif":
       return formatSarif(sorted, places, options.version ?? "0.0.0");
-    default:
-      return assertNever(format);
   }
 }
 

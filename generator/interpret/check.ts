@@ -4,7 +4,7 @@ import type { TypeExpr } from "../program/type-expr.ts";
 import { checkConstraints } from "./constraints.ts";
 import type { Context } from "./context.ts";
 import { maxDepth, reportFault, type Walk } from "./issue.ts";
-import { hasJsonKind, ownKeys, type UnknownObject } from "./json-kind.ts";
+import { hasJsonKind, jsonKindOf, ownKeys, type UnknownObject } from "./json-kind.ts";
 
 /** A value, the type it should have, and what is said to be expected where it is of another kind. */
 export interface Check {
@@ -49,5 +49,5 @@ export function checkOwn(value: unknown, { constraints, walk }: Check, sound: bo
 
 /** Reports that a value is of another kind than its type. */
 export function reportWrongType(value: unknown, { context, shown, walk }: Check): void {
-  reportFault(walk, "wrong_type", wrongTypeText(expectedText(shown, context.declarations), value));
+  reportFault(walk, "wrong_type", wrongTypeText(expectedText(shown, context.declarations), jsonKindOf(value)));
 }

@@ -4,7 +4,7 @@ import { isJsonList, isJsonObject, type JsonValue } from "../program/json.ts";
 import { canonicalText, equalJson } from "./canonical.ts";
 import { isLongerThan, isShorterThan } from "./code-points.ts";
 import { isMultipleOf } from "./decimal.ts";
-import { type IssueCode, reportFault, type Walk } from "./issue.ts";
+import { type FoundCode, reportFault, type Walk } from "./issue.ts";
 import { entryOrNull } from "./json-kind.ts";
 import { matchesWhole } from "./pattern.ts";
 
@@ -70,7 +70,7 @@ const numberCodes = {
   max: "too_big",
   exclusive_max: "too_big",
   multiple_of: "not_multiple",
-} as const satisfies Record<NumberConstraint["kind"], IssueCode>;
+} as const satisfies Record<NumberConstraint["kind"], FoundCode>;
 
 const sizeCodes = {
   min_length: "too_short",
@@ -79,7 +79,7 @@ const sizeCodes = {
   max_items: "too_many",
   min_entries: "too_few",
   max_entries: "too_many",
-} as const satisfies Record<SizeConstraint["kind"], IssueCode>;
+} as const satisfies Record<SizeConstraint["kind"], FoundCode>;
 
 function numberHolds(constraint: NumberConstraint, value: number): boolean {
   switch (constraint.kind) {

@@ -1,12 +1,13 @@
 import { assertNever } from "../program/assert-never.ts";
 import type { BinaryExpr, Expr, InvokeExpr, MacroExpr, SelectExpr } from "../program/expression.ts";
 import { isJsonList, type JsonObject, type JsonValue } from "../program/json.ts";
+import { declarationOf, modelOf, scalarOf } from "../program/lookup.ts";
 import type { Assignment, FunctionBody, FunctionDeclaration, Parameter } from "../program/member.ts";
 import { callBuiltin } from "./builtins.ts";
-import { type Context, declarationOf, functionOf, memberOf, modelOf, scalarOf } from "./context.ts";
+import { type Context, functionOf, memberOf } from "./context.ts";
 import { entryOrNull, type MutableObject, objectOf, setOwn } from "./json-kind.ts";
 import { asBool, asNumber, asObject, asText } from "./narrow.ts";
-import { evaluateOperator } from "./operators.ts";
+import { evaluateOperator, negative } from "./operators.ts";
 import { keywordOf, partOf } from "./select.ts";
 import { variantOf } from "./variant.ts";
 
@@ -31,7 +32,9 @@ export function evaluate(context: Context, expr: Expr, scope: Scope): JsonValue 
     case "select":
       return evaluateSelect(context, expr, resolve(expr.object));
     case "unary":
-      return expr.operator === "!" ? !asBool(resolve(expr.operand)) : 0 - asNumber(resolve(expr.operand));
+      return expr.operator === "!"
+        ? !asBool(resolve(expr.operand))
+        : negative(context, expr.type, asNumber(resolve(expr.operand)));
     case "binary":
       return evaluateBinary(context, expr, resolve);
     case "conditional":

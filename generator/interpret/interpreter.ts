@@ -1,9 +1,10 @@
 import type { Constraint } from "../program/constraint.ts";
 import type { JsonObject, JsonValue } from "../program/json.ts";
+import { modelOf } from "../program/lookup.ts";
 import type { Parameter } from "../program/member.ts";
 import type { Program } from "../program/program.ts";
 import type { TypeExpr } from "../program/type-expr.ts";
-import { type Context, functionOf, memberOf, modelOf } from "./context.ts";
+import { type Context, functionOf, memberOf } from "./context.ts";
 import { evaluate, evaluateConstructor, evaluateDerived, evaluateFunction, evaluateMethod } from "./evaluate.ts";
 import { type Issue, startWalk } from "./issue.ts";
 import { objectOf } from "./json-kind.ts";

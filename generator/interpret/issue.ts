@@ -1,32 +1,16 @@
 import type { Path } from "../program/example.ts";
+import type { IssueCode } from "../program/issue-codes.ts";
 
 /** A fault in a value. `path` leads to it from the outside in; `rule` is the id of the rule where the code is `rule`. */
 export interface Issue {
-  readonly code: IssueCode;
+  readonly code: FoundCode;
   readonly path: Path;
   readonly message: string;
   readonly rule?: string;
 }
 
-/** What can be wrong with a value; public, as the model package says the same. */
-export type IssueCode =
-  | "missing"
-  | "unknown_key"
-  | "wrong_type"
-  | "not_in_enum"
-  | "not_allowed"
-  | "unknown_variant"
-  | "pattern"
-  | "too_short"
-  | "too_long"
-  | "too_small"
-  | "too_big"
-  | "not_multiple"
-  | "too_few"
-  | "too_many"
-  | "duplicate"
-  | "rule"
-  | "too_deep";
+/** What the interpreter finds. The other codes are for what happens between values, and for values that are no plain data. */
+export type FoundCode = Exclude<IssueCode, "unknown_reference" | "cycle" | "too_many_issues" | "unreadable">;
 
 /** Issues beyond this number are not kept. */
 export const maxIssues = 100;
@@ -49,7 +33,7 @@ export function startWalk(): Walk {
 }
 
 /** Notes a structural fault at the value at hand, or at `below` inside it. */
-export function reportFault(walk: Walk, code: IssueCode, message: string, below: Path = []): void {
+export function reportFault(walk: Walk, code: FoundCode, message: string, below: Path = []): void {
   walk.faults += 1;
   if (walk.issues.length < maxIssues) walk.issues.push({ code, path: [...walk.path, ...below], message });
 }

@@ -1,8 +1,9 @@
 import { assertNever } from "../program/assert-never.ts";
 import type { Declaration, ModelDeclaration, Property } from "../program/declaration.ts";
 import type { JsonObject, JsonValue } from "../program/json.ts";
+import { declarationOf } from "../program/lookup.ts";
 import type { TypeExpr } from "../program/type-expr.ts";
-import { type Context, declarationOf } from "./context.ts";
+import type { Context } from "./context.ts";
 import {
   isPlainObject,
   type MutableObject,
@@ -92,7 +93,7 @@ function normalizeMap(context: Context, valueType: TypeExpr, value: unknown): Js
 }
 
 /** A deep copy of a JSON value without keys that hold undefined and without `-0`. */
-export function copyJson(value: unknown): JsonValue {
+function copyJson(value: unknown): JsonValue {
   switch (typeof value) {
     case "boolean":
     case "string":

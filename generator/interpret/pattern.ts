@@ -11,6 +11,11 @@ export function matchesSomewhere(pattern: string, text: string): boolean {
   return compiled(searches, pattern, pattern).test(text);
 }
 
+/** What a portable pattern matches first in the text; empty where it does not match. */
+export function findIn(pattern: string, text: string): string {
+  return compiled(searches, pattern, pattern).exec(text)?.[0] ?? "";
+}
+
 /** What the groups of a template's pattern hold, by index from 0; undefined for a text that does not match. */
 export function capturedParts(capturing: string, text: string): readonly (string | undefined)[] | undefined {
   return compiled(wholes, capturing, `^(?:${capturing})$`).exec(text)?.slice(1);

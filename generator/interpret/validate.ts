@@ -1,12 +1,13 @@
 import { assertNever } from "../program/assert-never.ts";
 import type { Constraint } from "../program/constraint.ts";
 import type { EnumDeclaration, ModelDeclaration, Property, UnionDeclaration } from "../program/declaration.ts";
+import { declarationOf, modelOf } from "../program/lookup.ts";
 import { missingText, oneOfText, unknownKeyText, unsafeIntegerText } from "../program/messages.ts";
 import type { PrimitiveName, TypeExpr } from "../program/type-expr.ts";
 import { type Check, checkElements, checkEntries, checkOwn, mayDescend, reportWrongType } from "./check.ts";
 import { anyJson, checkJson } from "./check-json.ts";
 import { checkRules } from "./check-rules.ts";
-import { type Context, declarationOf, modelOf } from "./context.ts";
+import type { Context } from "./context.ts";
 import { reportFault, type Walk } from "./issue.ts";
 import { isPlainObject, jsonKindOf, ownKeys, ownValue, type UnknownObject } from "./json-kind.ts";
 import { variantOf } from "./variant.ts";

@@ -1,6 +1,6 @@
 import type { Span } from "../diagnostics/span.ts";
 import type { Path } from "../program/example.ts";
-import type { YamlEntry, YamlNode, YamlScalar } from "./yaml-node.ts";
+import type { YamlEntry, YamlNode } from "./yaml-node.ts";
 
 /**
  * Span of the key or of the value at `path`; of the nearest ancestor where there is none. An element of a list has no key,
@@ -25,12 +25,6 @@ export function nodeAt(root: YamlNode, path: Path): YamlNode | undefined {
     node = node === undefined ? undefined : child(node, step)?.value;
   }
   return node;
-}
-
-/** The scalar at `path`, or undefined where there is none. */
-export function scalarAt(root: YamlNode, path: Path): YamlScalar | undefined {
-  const node = nodeAt(root, path);
-  return node?.kind === "scalar" ? node : undefined;
 }
 
 function child(node: YamlNode, step: string | number): YamlEntry | { readonly value: YamlNode } | undefined {

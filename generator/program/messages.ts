@@ -1,9 +1,12 @@
+import { visible } from "../diagnostics/visible-text.ts";
 import { assertNever } from "./assert-never.ts";
-import type { Declaration } from "./declaration.ts";
+import type { Declaration, JsonKind } from "./declaration.ts";
 import type { JsonValue } from "./json.ts";
 import type { TypeExpr } from "./type-expr.ts";
 
-// The sentences of issues, in one place: the generated validators and the interpreter must say the same.
+// The sentences of issues that no constraint gives rise to. The interpreter says them, and code is generated with those that
+// are known beforehand. What depends on the value, the runtime of the generated package puts together itself, word for word
+// the same; tests compare. The sentences of constraints are made by the checker and stand in the program.
 
 /** What a value of the type looks like, for `Expected …, found …`. */
 export function expectedText(type: TypeExpr, declarations: Readonly<Record<string, Declaration>>): string {
@@ -65,48 +68,28 @@ export function missingText(name: string): string {
 
 /** Sentence of the issues `not_in_enum`, `not_allowed` (one value) and `unknown_variant`. */
 export function oneOfText(values: readonly JsonValue[]): string {
-  const shown = values.map((value) => JSON.stringify(value));
+  const shown = values.map(quote);
   return shown.length === 1 ? `Expected ${shown.join()}.` : `Expected one of ${shown.join(", ")}.`;
 }
 
-/** A name in double quotes, with control characters made visible. */
-export function quote(text: string): string {
-  return JSON.stringify(text);
+/** A name in double quotes, or another constant as JSON, with everything escaped that cannot be seen. */
+export function quote(value: JsonValue): string {
+  return visible(JSON.stringify(value));
 }
 
-/** Sentence of the issue `wrong_type`. */
-export function wrongTypeText(expected: string, value: unknown): string {
-  return `Expected ${expected}, found ${foundText(value)}.`;
+/** Sentence of the issue `wrong_type`. What was found is told by its kind and never by its content. */
+export function wrongTypeText(expected: string, found: JsonKind | undefined): string {
+  return `Expected ${expected}, found ${found === undefined ? "an unreadable value" : foundTexts[found]}.`;
 }
 
-/**
- * What was found, by its JSON kind and never by its content. Whatever JSON cannot hold is `an unreadable value`: a number that
- * is not finite, a text with a lone surrogate, undefined, a function, a Date, an instance of a class.
- */
-export function foundText(value: unknown): string {
-  switch (typeof value) {
-    case "boolean":
-      return "a boolean";
-    case "number":
-      return Number.isFinite(value) ? "a number" : unreadableText;
-    case "string":
-      return loneSurrogate.test(value) ? unreadableText : "a text";
-    case "object":
-      if (value === null) return "null";
-      if (Array.isArray(value)) return "a list";
-      return isPlain(value) ? "an object" : unreadableText;
-    default:
-      return unreadableText;
-  }
-}
-
-const unreadableText = "an unreadable value";
-const loneSurrogate = /\p{Surrogate}/u;
-
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
+const foundTexts: Readonly<Record<JsonKind, string>> = {
+  null: "null",
+  bool: "a boolean",
+  number: "a number",
+  string: "a text",
+  list: "a list",
+  object: "an object",
+};
 
 /** Sentence of the issue `unknown_key`; at most 64 code points of the key are shown. */
 export function unknownKeyText(key: string, model: string): string {

@@ -45,7 +45,7 @@ export async function applyChanges(changes: readonly Change[], options: ApplyOpt
 }
 
 /** Name of a temporary file; `isTemporary` knows it again. */
-export function temporaryName(token: string, attempt: number): string {
+function temporaryName(token: string, attempt: number): string {
   return `.specwright-${token}-${attempt}.tmp`;
 }
 

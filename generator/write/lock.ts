@@ -11,7 +11,7 @@ import { parseJson } from "./manifest.ts";
  * Name of the lock, in the output folder. It is also the journal of the run that holds it: should that run be killed, the
  * next one finds in it the hashes of all that may have been written.
  */
-export const lockName = ".specwright.lock";
+const lockName = ".specwright.lock";
 
 /** What a lock file says. */
 export interface Lock {

@@ -53,7 +53,7 @@ const guarded: readonly string[] = [
   "has(this.flag) && this.flag",
   "this.children.all(c, has(c.server) && c.server.size() > 0)",
   "this.children.map(c, has(c.server), c.server.size()).all(n, n > 0)",
-  "has(this.server) && this.tags.all(t, t.size() < this.server.size())",
+  "has(this.server) && this.tags.all(t, t.size() < 9 || t.startsWith(this.server))",
   "error.code != null && error.code.startsWith('E')",
 ];
 

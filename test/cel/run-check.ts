@@ -1,9 +1,9 @@
 import { checkExpression } from "../../generator/check/cel/check-expression.ts";
 import type { ExpressionRequest } from "../../generator/check/cel/request.ts";
-import { typeText } from "../../generator/check/cel/types.ts";
 import type { Diagnostic, DiagnosticSink } from "../../generator/diagnostics/diagnostic.ts";
 import type { Expr } from "../../generator/program/expression.ts";
 import type { JsonValue } from "../../generator/program/json.ts";
+import { typeText } from "../../generator/program/type-text.ts";
 import { scope, typeOf } from "./scope.ts";
 
 interface Setting {

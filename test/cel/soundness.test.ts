@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { typeText } from "../../generator/check/cel/types.ts";
 import type { JsonValue } from "../../generator/program/json.ts";
 import type { TypeExpr } from "../../generator/program/type-expr.ts";
+import { typeText } from "../../generator/program/type-text.ts";
 import { createRandom, type Random } from "../support/random.ts";
 import { runCheck } from "./run-check.ts";
 import { evaluateStrictly } from "./strict-evaluator.ts";

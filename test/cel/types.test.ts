@@ -16,7 +16,9 @@ describe("the type of an expression", () => {
 
 describe("the reference implementation of CEL", () => {
   it("reads every expression of the subset too", () => {
-    for (const [text] of goodExpressions) assert.doesNotThrow(() => parse(text), text);
+    // It does not know names in backticks, which came to CEL later.
+    const texts = goodExpressions.map(([text]) => text).filter((text) => !text.includes("`"));
+    for (const text of texts) assert.doesNotThrow(() => parse(text), text);
   });
 });
 

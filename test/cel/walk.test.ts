@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Expr } from "../../generator/program/expression.ts";
-import { children, readsOf, substitute, visit } from "../../generator/program/expression-walk.ts";
+import { children, mapExpression, readsOf, visit } from "../../generator/program/expression-walk.ts";
 import { runCheck } from "./run-check.ts";
 
 const variables = { resolved: "list<Tool>", capability: "Capability", version: "string?", patch: "CapabilityPatch" };
@@ -34,10 +34,12 @@ describe("reads of a variable", () => {
   }
 });
 
-describe("substitution", () => {
-  it("puts the replacement wherever the variable is read", () => {
-    const replacement = exprOf("this.name");
-    const changed = substitute(exprOf("version == 'a' || this.tags.all(t, t != version)"), "version", replacement);
+describe("a change of every part", () => {
+  const withoutVersion = (expr: Expr, replacement: Expr): Expr =>
+    mapExpression(expr, (part) => (part.kind === "variable" && part.name === "version" ? replacement : part));
+
+  it("puts what was made of a part in its place", () => {
+    const changed = withoutVersion(exprOf("version == 'a' || this.tags.all(t, t != version)"), exprOf("this.name"));
     assert.deepEqual([...readsOf(changed, "version")], []);
     assert.deepEqual([...readsOf(changed, "this")], ["name", "tags"]);
   });
@@ -48,15 +50,19 @@ describe("substitution", () => {
       " && this.rename('a', 1, version) == version && size(string(true)) > -size(this.tags)";
     const original = exprOf(text);
     const before = JSON.stringify(original);
-    const changed = substitute(original, "version", exprOf("null"));
+    const changed = withoutVersion(original, exprOf("null"));
     assert.equal(JSON.stringify(original), before);
     assert.deepEqual([...readsOf(changed, "version")], []);
     assert.ok(readsOf(original, "version").has("*"));
   });
 
-  it("leaves alone what a macro binds under the same name", () => {
-    const original = exprOf("this.tags.all(t, t != '')");
-    assert.deepEqual(substitute(original, "t", exprOf("this.name")), original);
+  it("changes inner parts before those around them", () => {
+    const kinds: string[] = [];
+    mapExpression(exprOf("!(this.count > 1)"), (part) => {
+      kinds.push(part.kind);
+      return part;
+    });
+    assert.deepEqual(kinds, ["variable", "select", "literal", "binary", "unary"]);
   });
 });
 

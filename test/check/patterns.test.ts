@@ -92,8 +92,8 @@ test("groups nested without end are refused, not followed", () => {
   assert.equal("code" in parsed ? parsed.code : "accepted", "pattern-too-large");
 });
 
-test("patterns that can take exponential time are refused, and their harmless relatives are not", () => {
-  const exponential = [
+test("patterns that can take more than linear time are refused, and their harmless relatives are not", () => {
+  const slow = [
     "(a+)+",
     "(a*)*",
     "(a|a)*",
@@ -102,9 +102,10 @@ test("patterns that can take exponential time are refused, and their harmless re
     "(a?b?)*x|((ab|a|b)+)*",
     "(x+x+)+y",
     "((a{1,2})*)b",
+    "a+a+",
   ];
   const harmless = [
-    "a+a+",
+    "aa+",
     "(a+-)+",
     "(-a+)*",
     "(ab|ac)*",
@@ -119,7 +120,7 @@ test("patterns that can take exponential time are refused, and their harmless re
     return "code" in parsed && parsed.code === "pattern-ambiguous";
   };
   assert.deepEqual(
-    exponential.filter((pattern) => !isRefused(pattern)),
+    slow.filter((pattern) => !isRefused(pattern)),
     [],
   );
   assert.deepEqual(harmless.filter(isRefused), []);

@@ -1,50 +1,138 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fieldFacts } from "./field-facts.ts";
+import { docsFields } from "./docs-fields.ts";
+import { docsRules, docsTables, docsValues } from "./docs-members.ts";
+import { type Row, readPage, type Section } from "./docs-page.ts";
+import { faults, type ModelName, smallest } from "./models.ts";
 
-// What the reference pages say is said by the generated docs as well.
+// What the reference pages say, and what was decided about the domain, is said by the generated docs: every row of every table.
 
-const pageOf: Readonly<Record<string, string>> = {
-  ToolCapability: "tool",
-  ResourceSlot: "tool",
-  ToolLifecycle: "tool",
-  Tool: "tool",
-  SkillError: "protocol",
-  SkillMetadata: "protocol",
-  SkillDefinition: "protocol",
-  SkillResult: "protocol",
-};
+const pages = readdirSync("generated/docs").filter((name) => name !== "index.md");
+const texts = new Map(pages.map((page) => [page.replace(".md", ""), readFileSync(`generated/docs/${page}`, "utf8")]));
+const sections = sectionsOf([...texts.values()]);
+const index = readPage(readFileSync("generated/docs/index.md", "utf8"));
 
-function page(name: string): string {
-  return readFileSync(`generated/docs/${name}.md`, "utf8");
+function sectionsOf(pages: readonly string[]): ReadonlyMap<string, Section> {
+  return new Map(pages.flatMap((page) => [...readPage(page)]));
 }
 
-for (const [model, facts] of Object.entries(fieldFacts)) {
-  test(`the docs tell of ${model} and of every field`, () => {
-    const text = page(pageOf[model] ?? "");
-    assert.ok(text.includes(model));
-    for (const { field } of facts) assert.ok(text.includes(`\`${field}\``), field);
+function sectionOf(name: string, all: ReadonlyMap<string, Section> = sections): Section {
+  const section = all.get(name);
+  assert.ok(section !== undefined, `there is no section on ${name}`);
+  return section;
+}
+
+/** Some columns of a table. */
+function columnsOf(section: Section, title: string, ...columns: readonly string[]): readonly (readonly string[])[] {
+  const rows: readonly Row[] | undefined = section.tables.get(title);
+  assert.ok(rows !== undefined, `there is no table "${title}" among ${[...section.tables.keys()].join(", ")}`);
+  return rows.map((row) => columns.map((column) => row[column] ?? `no column ${column}`));
+}
+
+/** Every row must say in words what its subject is, not just repeat its name. */
+function assertMeanings(section: Section, title: string): void {
+  for (const [meaning = ""] of columnsOf(section, title, "Meaning")) assert.match(meaning, /^\S+(?: \S+)+/u, title);
+}
+
+function checkFields(model: string, section: Section): void {
+  assert.deepEqual(columnsOf(section, "Fields", "Field", "Type", "Default"), docsFields[model]);
+  assertMeanings(section, "Fields");
+}
+
+for (const model of Object.keys(docsFields)) {
+  test(`the docs tell every field of ${model}, with its type, its default and its meaning`, () => {
+    checkFields(model, sectionOf(model));
   });
 }
+
+test("a row that is missing is found out", () => {
+  const page = texts.get("protocol") ?? "";
+  const lines = [...page.matchAll(/^\| `\w+` \|.*\n/gmu)].map(([line]) => line);
+  const row = lines.find((line) =>
+    line.startsWith("| `tool_name` | [`ResolvedToolName`](names.md#resolvedtoolname) or"),
+  );
+  assert.ok(row !== undefined);
+  checkFields("SkillError", sectionOf("SkillError", sectionsOf([page])));
+  assert.throws(() => checkFields("SkillError", sectionOf("SkillError", sectionsOf([page.replace(row, "")]))));
+  const silent = page.replace(row, row.replace(/[^|]+\|\n$/u, " |\n"));
+  assert.throws(() => checkFields("SkillError", sectionOf("SkillError", sectionsOf([silent]))));
+});
+
+for (const name of Object.keys(docsFields)) {
+  test(`the docs tell the rules of ${name}, and no others`, () => {
+    const section = sectionOf(name);
+    assert.deepEqual(
+      section.rules.map(({ id, at }) => [id, at]),
+      docsRules[name] ?? [],
+    );
+    for (const { message, must } of section.rules) {
+      assert.match(message, /^[A-Z].+\.$/su);
+      assert.notEqual(must, "");
+    }
+  });
+}
+
+for (const [name, values] of Object.entries(docsValues)) {
+  test(`the docs tell the values of ${name}`, () => {
+    assert.deepEqual(
+      columnsOf(sectionOf(name), "Values", "Value"),
+      values.map((value) => [value]),
+    );
+    assertMeanings(sectionOf(name), "Values");
+  });
+}
+
+for (const { of, title, columns, rows } of docsTables) {
+  test(`the docs tell of ${of}: ${title}`, () => {
+    assert.deepEqual(columnsOf(sectionOf(of), title, ...columns), rows);
+  });
+}
+
+test("the docs say what methods and functions give", () => {
+  assert.match(sectionOf("SkillMetadata").text, /Returns `bool`: `!\(this\.read_only && capability\.writes\)`/u);
+  assert.match(sectionOf("mapToolError").text, /Returns \[`SkillError`\]/u);
+  assert.match(sectionOf("mapToolError").text, /`mapToolError\(error, \{ skill_name, tool_name \}\)`/u);
+});
+
+test("the docs say of every model that it is frozen, and what it does with other keys", () => {
+  for (const name of Object.keys(smallest).filter((key): key is ModelName => key in smallest)) {
+    const refuses = faults(name, { ...smallest[name], no_such_key: 1 }).length > 0;
+    assert.match(
+      sectionOf(name).text,
+      refuses ? /^Frozen\. Other keys are refused\.$/mu : /^Frozen\. Other keys are ignored\.$/mu,
+    );
+  }
+});
+
+test("the docs say what every model and every instance can do", () => {
+  const [models, instances] = (index.get("What every model can do")?.text.match(/(?:^\|.*\n)+/gmu) ?? []).map((table) =>
+    [...table.matchAll(/^\| `([^`]+)`/gmu)].map(([, call]) => call),
+  );
+  const calls = ["parse(value)", "safeParse(value)", "fromConfig(value)", "is(value)", "validate(value)"];
+  for (const call of calls) assert.ok(models?.includes(`M.${call}`), call);
+  assert.ok(models?.includes('M["~standard"]'));
+  assert.deepEqual(instances?.slice(0, 3), ["m.with(patch)", "m.equals(other)", "m.toJSON()"]);
+});
+
+test("the index leads to every model and enum, and to the function of the reference pages", () => {
+  const text = readFileSync("generated/docs/index.md", "utf8");
+  const names = [...Object.keys(docsFields), ...Object.keys(docsValues), "mapToolError"];
+  for (const name of names) assert.ok(text.includes(`[\`${name}\`](`), name);
+});
 
 /** Words that must stand on a page, in this order of facts on the reference pages. */
 const told: readonly (readonly [string, ...RegExp[]])[] = [
   ["names", /namespace\/short_name/u, /local\/line-counter/u, /devops\/docker-build/u],
-  ["tool", /`mcp`/u, /`agent_skill`/u, /`builtin`/u, /`custom`/u, /`wrapped`/u, /Agent Skills/u, /MCP server/u],
-  ["tool", /same namespace/u, /seconds/u, /300/u, /Python/u, /rolled? back/u],
-  ["validation", /`required`/u, /`informational`/u, /ten steps/u, /`passed`/u],
-  ["skill", /`stdio`/u, /`sse`/u, /`streamable-http`/u, /includes?/u],
+  ["tool", /Agent Skills/u, /MCP server/u, /same namespace/u, /seconds/u, /Python/u, /rolled? back/u],
+  ["validation", /ten steps/u, /`passed`/u],
+  ["skill", /includes?/u],
   ["protocol", /frozen/u, /milliseconds/u, /never allowed to trigger/u, /`type`/u],
-  ["protocol", /`skill_not_found`/u, /`resolution_failure`/u, /`cycle_detected`/u, /`tool_activation_failure`/u],
-  ["protocol", /`tool_execution_failure`/u, /`validation_error`/u, /`permission_denied`/u],
   ["protocol", /ValueError/u, /PermissionError/u, /ValidationError/u, /ZodError/u, /EACCES/u, /EPERM/u],
-  ["protocol", /cycle/u, /not found/u, /activation/u],
 ];
 
 for (const [name, ...words] of told) {
   test(`the page on ${name} tells of ${words.map((word) => word.source).join(", ")}`, () => {
-    const text = page(name);
-    for (const word of words) assert.match(text, word);
+    for (const word of words) assert.match(texts.get(name) ?? "", word);
   });
 }

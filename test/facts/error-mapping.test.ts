@@ -77,7 +77,7 @@ for (const [codes, type] of refusals) {
   test(`a ValidationError of the package with the issues [${codes.join(", ")}] is mapped to ${type}`, () => {
     // As they come back from a log, whoever found them.
     const issues = JSON.parse(JSON.stringify(codes.map((code) => ({ code, path: [], message: "a cycle, not found" }))));
-    const error = mapToolError(new ValidationError("AgentCatalog", issues), { skill_name: "local/s" });
+    const error = mapToolError(new ValidationError(issues, { type: "AgentCatalog" }), { skill_name: "local/s" });
     assert.equal(error.error_type, type);
     assert.deepEqual(error.details, { exception_type: "ValidationError" });
   });

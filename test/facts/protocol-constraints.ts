@@ -14,6 +14,7 @@ const inline = {
   is_inline: true,
   inline_tool: { description: "Writes.", source: "builtin" },
 };
+const writer = { ...entry, name: "local/w", capability: { writes: true } };
 const metadata = { name: "local/s", description: "Does things." };
 const writingMetadata = { ...metadata, writes: true, read_only: false };
 
@@ -47,6 +48,7 @@ export const protocolConstraints: readonly Constraint[] = [
           metadata: { ...metadata, tool_count: 2 },
         },
         "resolved_tools.1: read_only_skill_has_no_writer",
+        "metadata.writes: writers_show_in_the_metadata",
       ],
       [
         {
@@ -54,6 +56,26 @@ export const protocolConstraints: readonly Constraint[] = [
           metadata: { ...metadata, tool_count: 1 },
         },
         "resolved_tools.0: read_only_skill_has_no_writer",
+      ],
+    ],
+  },
+  {
+    says: "the metadata says that the skill writes where a resolved tool can write",
+    model: "SkillDefinition",
+    keeps: [
+      { resolved_tools: [], metadata: { ...metadata, read_only: false } },
+      { resolved_tools: [entry], metadata: { ...metadata, read_only: false, tool_count: 1 } },
+      { resolved_tools: [entry], metadata: { ...writingMetadata, tool_count: 1 } },
+      { resolved_tools: [writer, entry], metadata: { ...writingMetadata, tool_count: 2 } },
+    ],
+    breaks: [
+      [
+        { resolved_tools: [writer], metadata: { ...metadata, writes: false, read_only: false, tool_count: 1 } },
+        "metadata.writes: writers_show_in_the_metadata",
+      ],
+      [
+        { resolved_tools: [entry, writer], metadata: { ...metadata, read_only: false, tool_count: 2 } },
+        "metadata.writes: writers_show_in_the_metadata",
       ],
     ],
   },

@@ -113,9 +113,26 @@ test("one skill does not take two tools of one name", () => {
   assert.deepEqual(faults("Skill", { ...smallest.Skill, tools, anonymous_tools: [inline] }), [
     "anonymous_tools.0.name: inline_names_are_new",
   ]);
-  assert.ok(faults("Skill", { ...smallest.Skill, anonymous_tools: [inline, inline] }).length > 0);
+  assert.deepEqual(faults("Skill", { ...smallest.Skill, anonymous_tools: [inline, inline, inline] }), [
+    "anonymous_tools.1.name: duplicate",
+    "anonymous_tools.2.name: duplicate",
+  ]);
   const nameless = { ...inline, name: null };
   assert.deepEqual(faults("Skill", { ...smallest.Skill, anonymous_tools: [nameless, nameless] }), []);
+});
+
+test("no inline tool takes the name that a nameless one gets", () => {
+  const nameless = { description: "Reads.", source: "builtin" };
+  for (const name of ["inline-1", "inline-2", "inline-10", "inline-007"]) {
+    const skill = { ...smallest.Skill, anonymous_tools: [{ ...nameless, name }, nameless] };
+    assert.deepEqual(faults("Skill", skill), ["anonymous_tools.0.name: inline_numbers_are_taken"], name);
+    assert.ok(!schemaAccepts("Skill", skill), name);
+  }
+  for (const name of ["inline", "inline-", "inline-1a", "Inline-1", "my-inline-1", "local/inline-1"]) {
+    const skill = { ...smallest.Skill, anonymous_tools: [{ ...nameless, name }, nameless] };
+    assert.deepEqual(faults("Skill", skill), [], name);
+    assert.ok(schemaAccepts("Skill", skill), name);
+  }
 });
 
 test("an override changes the flags it names, and the result must be consistent", () => {

@@ -1,17 +1,29 @@
-import { createInterpreter } from "../../generator/interpret/interpreter.ts";
-import type { Interpreter } from "../../generator/interpret/interpreter.ts";
+import { createInterpreter, type Interpreter } from "../../generator/interpret/interpreter.ts";
 import type { Constraint } from "../../generator/program/constraint.ts";
-import type { Declaration } from "../../generator/program/declaration.ts";
+import type { EnumDeclaration, ModelDeclaration, ScalarDeclaration } from "../../generator/program/declaration.ts";
 import {
-  binary, constraint, enumOf, literal, model, property, read, rule, scalar, programOf, typeOf,
+  binary,
+  constraint,
+  enumOf,
+  literal,
+  model,
+  programOf,
+  property,
+  read,
+  rule,
+  scalar,
+  typeOf,
 } from "../support/hand-made-program.ts";
 
-const colour = enumOf("Colour", ["red", "green"]);
-const word = scalar("Word", "string", [
+/** One of two values. */
+export const colour: EnumDeclaration = enumOf("Colour", ["red", "green"]);
+/** A text with two constraints. */
+export const word: ScalarDeclaration = scalar("Word", "string", [
   constraint({ kind: "max_length", value: 5 }),
   constraint({ kind: "pattern", pattern: "[a-z]+" }),
 ]);
-const point = model(
+/** Every presence but the fixed one, and a rule. */
+export const point: ModelDeclaration = model(
   "Point",
   [
     property("x", "int"),
@@ -42,16 +54,17 @@ const line = model(
     ],
   },
 );
-const interpreter = createInterpreter(programOf([colour, word, point, line]));
+/** An interpreter of all these types. */
+export const interpreter: Interpreter = createInterpreter(programOf([colour, word, point, line]));
 
 /** `code@path` of every issue, in order. */
-function faults(type: string, value: unknown): readonly string[] {
+export function faults(type: string, value: unknown): readonly string[] {
   return interpreter.validate(type, value).map(({ code, path, rule: id }) => `${id ?? code}@${path.join(".")}`);
 }
 
-function typeFaults(type: string, constraints: readonly Constraint[], value: unknown): readonly string[] {
+/** The same for a type expression, of issues that are no broken rules. */
+export function typeFaults(type: string, constraints: readonly Constraint[], value: unknown): readonly string[] {
   return interpreter
     .validateType(typeOf(type), constraints, value)
     .map(({ code, path }) => `${code}@${path.join(".")}`);
 }
-

@@ -1,22 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createInterpreter } from "../../generator/interpret/interpreter.ts";
-import type { Constraint } from "../../generator/program/constraint.ts";
 import type { UnionDeclaration } from "../../generator/program/declaration.ts";
-import {
-  binary,
-  constraint,
-  declared,
-  enumOf,
-  literal,
-  model,
-  programOf,
-  property,
-  read,
-  rule,
-  scalar,
-  typeOf,
-} from "../support/hand-made-program.ts";
+import { declared, model, programOf, property, typeOf } from "../support/hand-made-program.ts";
+import { colour, faults, interpreter, point, typeFaults, word } from "./points-and-lines.ts";
 
 test("takes nothing that JSON cannot hold", () => {
   class Custom {

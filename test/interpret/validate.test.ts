@@ -1,21 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createInterpreter } from "../../generator/interpret/interpreter.ts";
-import type { Constraint } from "../../generator/program/constraint.ts";
-import {
-  binary,
-  constraint,
-  enumOf,
-  literal,
-  model,
-  nested,
-  programOf,
-  property,
-  read,
-  rule,
-  scalar,
-  typeOf,
-} from "../support/hand-made-program.ts";
+import { constraint, model, nested, programOf, property, typeOf } from "../support/hand-made-program.ts";
+import { faults, interpreter, typeFaults } from "./points-and-lines.ts";
 
 test("reports properties in spec order, then unknown keys in the order of the document, then rules", () => {
   const value = { zeta: 1, colour: "blue", y: 0, alpha: 2, x: 3, label: "LONG" };

@@ -1,26 +1,14 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { compile } from "../../generator/compile.ts";
 import { createInterpreter } from "../../generator/interpret/interpreter.ts";
 import type { JsonValue } from "../../generator/program/json.ts";
-import type { Program } from "../../generator/program/program.ts";
 import { createDocumentSource } from "../support/random-document.ts";
-import { at, emitted, listAt, parsed, strictly } from "./support/schema-files.ts";
-
-async function specIn(folder: string): Promise<Program> {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
-  const files = names.map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, "utf8")]);
-  const { program } = await compile(Object.fromEntries(files), { targets: [] });
-  assert.ok(program !== undefined, `${folder} has errors`);
-  return program;
-}
+import { specIn } from "./support/own-spec.ts";
+import { coverageEntries, emitted, parsed, strictly } from "./support/schema-files.ts";
 
 /** Ids of the rules that schemas do not check, as the report has them. */
 function unchecked(files: ReadonlyMap<string, string>): ReadonlySet<unknown> {
-  const coverage = parsed(files, "coverage.json");
-  const rules = listAt(coverage, "rules").filter((entry) => at(entry, "exact") === false);
-  return new Set(rules.map((entry) => at(entry, "rule")));
+  return new Set(coverageEntries(files, "rules").flatMap(({ rule, exact }) => (exact === false ? [rule] : [])));
 }
 
 test("schemas of the domain agree with the interpreter on everything that the report does not name", async () => {
@@ -75,8 +63,7 @@ test("schemas of the domain accept every example and refuse every counterexample
 });
 
 test("most rules of the domain are exact", async () => {
-  const coverage = parsed(await emitted(await specIn("spec")), "coverage.json");
-  const rules = listAt(coverage, "rules");
-  const exact = rules.filter((entry) => at(entry, "exact") === true);
+  const rules = coverageEntries(await emitted(await specIn("spec")), "rules");
+  const exact = rules.filter((entry) => entry["exact"] === true);
   assert.ok(exact.length / rules.length > 0.7, `${exact.length} of ${rules.length}`);
 });

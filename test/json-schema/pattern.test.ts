@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { admitsLineEnd, literalPattern, wholeText } from "../../generator/emit/json-schema/pattern.ts";
+import { admitsLineEnd, literalPattern, wholeText } from "../../generator/json-schema/pattern.ts";
 
 const closed = [
   "",

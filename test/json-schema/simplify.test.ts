@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { printSchema } from "../../generator/emit/json-schema/print.ts";
-import { accepts } from "../../generator/emit/json-schema/rules/accepts.ts";
-import { all, any } from "../../generator/emit/json-schema/rules/simplify.ts";
-import type { Schema, SchemaObject } from "../../generator/emit/json-schema/schema.ts";
+import { printSchema } from "../../generator/json-schema/print.ts";
+import { accepts } from "../../generator/json-schema/rules/accepts.ts";
+import { all, any } from "../../generator/json-schema/rules/simplify.ts";
+import type { Schema, SchemaObject } from "../../generator/json-schema/schema.ts";
 import type { JsonValue } from "../../generator/program/json.ts";
 import { createRandom, type Random } from "../support/random.ts";
 

@@ -1,14 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { locate, scalarAt } from "../../generator/load/locate.ts";
+import { locate, nodeAt } from "../../generator/load/locate.ts";
 import { spanInScalar } from "../../generator/load/span-in-scalar.ts";
+import type { YamlDocument, YamlScalar } from "../../generator/load/yaml-node.ts";
 import { loadText, placeIn } from "./load-text.ts";
+
+/** The scalar under `a`. */
+function scalarIn(document: YamlDocument | undefined): YamlScalar | undefined {
+  const node = document && nodeAt(document.root, ["a"]);
+  return node?.kind === "scalar" ? node : undefined;
+}
 
 /** Where `needle` stands in the value of `a`, as the stretch of the file that it came from. */
 function find(text: string, needle: string): string {
   const { document } = loadText(text);
-  const scalar = document === undefined ? undefined : scalarAt(document.root, ["a"]);
+  const scalar = scalarIn(document);
   if (document === undefined || typeof scalar?.value !== "string") return "not a text";
   const start = scalar.value.indexOf(needle);
   assert.notEqual(start, -1, scalar.value);
@@ -47,7 +54,7 @@ test("finds a stretch in a folded text", () => {
 
 test("an empty stretch at the end stands behind the last character", () => {
   const { document } = loadText("a: 'b c'\n");
-  const scalar = document === undefined ? undefined : scalarAt(document.root, ["a"]);
+  const scalar = scalarIn(document);
   assert.ok(document !== undefined && scalar !== undefined);
   assert.deepEqual(spanInScalar(document.file, scalar, 3, 3).start, 7);
 });
@@ -68,7 +75,7 @@ test("every character of every style leads back to itself", () => {
             ? `a: ${texts.join(join)}${newLine}`
             : `a: ${style}${texts.join(join)}${style}${newLine}`;
       const { document } = loadText(text);
-      const scalar = document === undefined ? undefined : scalarAt(document.root, ["a"]);
+      const scalar = scalarIn(document);
       if (document === undefined || typeof scalar?.value !== "string") return;
       for (let at = 0; at < scalar.value.length; at += 1) {
         const { start, end } = spanInScalar(document.file, scalar, at, at + 1);

@@ -25,7 +25,12 @@ export function checkSpec(files: Readonly<Record<string, string>>): CheckedSpec 
  * is line 6 where the text begins with it.
  */
 export function checkModule(text: string): CheckedSpec {
-  return checkSpec({ "shop.yaml": `specwright: 1\nmodule: shop\ntitle: Shop\ndoc: A shop.\n\n${text}` });
+  return checkSpec({ "shop.yaml": moduleText(text) });
+}
+
+/** The text of that module. */
+export function moduleText(text: string): string {
+  return `specwright: 1\nmodule: shop\ntitle: Shop\ndoc: A shop.\n\n${text}`;
 }
 
 /** The program of one module that is free of faults; fails with what was found otherwise. */

@@ -207,6 +207,25 @@ test("follows models that contain themselves, and unions, to an end", async () =
   assert.ok(cases.some(({ codes }) => codes?.includes("missing")));
 });
 
+test("finds elements that agree in the field that tells them apart, though each may do without it", async () => {
+  const labelled = model("Labelled", [
+    property("x", "int"),
+    property("label", "string?", { presence: "defaulted", default: null }),
+  ]);
+  const labels = {
+    ...declared("Labels"),
+    kind: "list",
+    element: typeOf("Labelled"),
+    constraints: [constraint({ kind: "unique_by", property: "label" })],
+  } as const;
+  const { Labels: cases = [] } = await casesOf([labelled, labels]);
+  const twins = cases.filter(({ description }) => description === "an element twice");
+  assert.deepEqual(
+    twins.map(({ codes }) => codes),
+    [["duplicate"]],
+  );
+});
+
 test("leaves out internal types and shipped scalars, and is the same each time", async () => {
   const program = programOf([{ ...slot, internal: true }, { ...name, module: "standard" }, source]);
   const files = await vectorsTarget.emit(program);

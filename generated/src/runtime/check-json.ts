@@ -4,7 +4,7 @@ import { isString } from "./check-basic.js";
 import { emptyList, emptyObject } from "./empty.js";
 import type { Issues } from "./issues.js";
 import type { JsonObject, JsonValue } from "./json.js";
-import { hasOwn, maxDepth, recordOf, setOwn } from "./record.js";
+import { fitsDepth, hasOwn, isInstance, isRecord, maxDepth, recordOf, setOwn } from "./record.js";
 import { isWellFormed } from "./text.js";
 
 /** Whether a value is one that JSON can hold; `depth` counts the lists and objects around it. */
@@ -26,11 +26,11 @@ export function isJson(value: unknown, depth: number): value is JsonValue {
 
 /** Whether a value is an object that JSON can hold. */
 export function isJsonObject(value: unknown, depth: number): value is JsonObject {
-  const source = recordOf(value);
-  if (source === undefined || depth >= maxDepth) return false;
-  for (const key in source) {
-    if (!hasOwn.call(source, key)) continue;
-    const entry = source[key];
+  if (!isRecord(value) || depth >= maxDepth) return false;
+  if (isInstance(value)) return fitsDepth(value, depth);
+  for (const key in value) {
+    if (!hasOwn.call(value, key)) continue;
+    const entry = value[key];
     if (entry !== undefined && !isJson(entry, depth + 1)) return false;
   }
   return true;

@@ -17,8 +17,19 @@ const texts = {
   object: "an object",
 };
 
-/** The first 64 code points of a key, in double quotes, with control characters made visible. */
-export function quotedKey(key: string): string {
-  const start = key.length > 64 ? Array.from(key.slice(0, 128)).slice(0, 64).join("") : key;
-  return JSON.stringify(start);
+// What a terminal obeys, or what misleads a reader: controls, line separators, changes of direction, half characters.
+const unseen =
+  /[\p{Cc}\u{2028}\u{2029}\u{200E}\u{200F}\u{061C}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}\p{Surrogate}]/gu;
+
+/** A text in double quotes, with everything escaped that cannot be seen. */
+export function quoted(text: string): string {
+  return JSON.stringify(text).replace(unseen, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return `\\u${code.toString(16).padStart(4, "0")}`;
+  });
+}
+
+/** The same for the first 64 code points. */
+export function quotedStart(text: string): string {
+  return quoted(text.length > 64 ? Array.from(text.slice(0, 128)).slice(0, 64).join("") : text);
 }

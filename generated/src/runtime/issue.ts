@@ -17,8 +17,6 @@ export type IssueCode =
   | "too_few"
   | "too_many"
   | "duplicate"
-  | "unknown_reference"
-  | "cycle"
   | "rule"
   | "unknown_reference"
   | "cycle"

@@ -5,15 +5,24 @@ import { Instance, secretFieldsOf, typeNameOf } from "./instance.js";
 
 type Inspect = (value: unknown, options: object) => string;
 
-/** Base of all instances, but for `toString`, which a field may be called. */
-export abstract class BareModel extends Instance {
+/**
+ * Base of all instances. It declares nothing that objects have anyway: a field may be called `toString`, and the declaration of such
+ * a field would clash with one of a method.
+ */
+export abstract class Model extends Instance {
   static {
+    define(Model.prototype, "toString", function toString(this: Model): string {
+      return this[Symbol.toPrimitive]();
+    });
     // Node, Deno and Bun look under this symbol for a function that shows an object.
-    Object.defineProperty(BareModel.prototype, Symbol.for("nodejs.util.inspect.custom"), {
-      value(this: BareModel, _depth: number, options: object, inspect: Inspect): string {
+    const custom = Symbol.for("nodejs.util.inspect.custom");
+    define(
+      Model.prototype,
+      custom,
+      function show(this: Model, _depth: number, options: object, inspect: Inspect): string {
         return `${typeNameOf(this)} ${inspect(shown(this), options)}`;
       },
-    });
+    );
   }
 
   /** Whether `other` is an instance of the same model with equal normal form. */
@@ -21,17 +30,15 @@ export abstract class BareModel extends Instance {
     return equalValues(this, other);
   }
 
+  /** A text for people, without secrets. */
   [Symbol.toPrimitive](): string {
     return `${typeNameOf(this)} ${JSON.stringify(shown(this))}`;
   }
 }
 
-/** Base of all instances. */
-export abstract class Model extends BareModel {
-  /** A text for people, without secrets. */
-  override toString(): string {
-    return this[Symbol.toPrimitive]();
-  }
+/** Adds a method as a class would. */
+function define(prototype: object, name: string | symbol, value: unknown): void {
+  Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
 }
 
 /** What may be shown of a value: instances as plain objects, with their secrets hidden. */

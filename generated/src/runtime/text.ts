@@ -57,11 +57,6 @@ export function upperAscii(text: string): string {
   return text.replace(/[a-z]+/gu, (letters) => letters.toUpperCase());
 }
 
-/** The pieces between separators; an empty separator parts the text between its code points. */
-export function splitText(text: string, separator: string): readonly string[] {
-  return separator === "" ? Array.from(text) : text.split(separator);
-}
-
 /** What one group of a pattern that describes the whole text matched; null where it took no part. */
 export function partOf(pattern: RegExp, text: string, group: number): string | null {
   return pattern.exec(text)?.[group] ?? null;

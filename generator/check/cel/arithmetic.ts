@@ -1,14 +1,17 @@
 import type { Expr } from "../../program/expression.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import { boundsOf } from "./bounds.ts";
 import { type Checker, type Environment, fault, sourceOf } from "./checker.ts";
-import { isSafe, safeIntegers } from "./interval.ts";
+import { nonZero } from "./facts.ts";
+import { includes, isSafe, safeIntegers } from "./interval.ts";
 import { join } from "./join.ts";
 import { inferPair } from "./logic.ts";
 import { needValue } from "./need-value.ts";
+import { pathOf } from "./path-of.ts";
 import { isDashedName } from "./selections.ts";
 import type { ArithmeticOperator, BinarySyntax, Range, Syntax } from "./syntax.ts";
-import { elementType, intType, isNumeric, numberType, primitiveName, stringType, typeText } from "./types.ts";
+import { elementType, intType, isNumeric, numberType, primitiveName, stringType } from "./types.ts";
 
 type Arithmetic = BinarySyntax & Range;
 
@@ -25,7 +28,7 @@ export function inferArithmetic(
   const left = needValue(checker, node.left, sides[0], env);
   const right = needValue(checker, node.right, sides[1], env);
   const type = operator === "+" ? (concatenation(checker, left, right) ?? undefined) : undefined;
-  const result = type ?? numeric(checker, node, operator, left, right);
+  const result = type ?? numeric(checker, node, operator, [left, right], env);
   if (result === undefined) return undefined;
   const span = checker.request.spanOf(node.start, node.end);
   const expr: Expr = { kind: "binary", operator, left, right, type: result, span };
@@ -46,8 +49,8 @@ function numeric(
   checker: Checker,
   node: Arithmetic,
   operator: ArithmeticOperator,
-  left: Expr,
-  right: Expr,
+  [left, right]: readonly [Expr, Expr],
+  env: Environment,
 ): TypeExpr | undefined {
   const { scope } = checker;
   for (const [side, expr, at] of [
@@ -67,11 +70,20 @@ function numeric(
     });
     return undefined;
   }
-  if ((operator === "/" || operator === "%") && !(right.kind === "literal" && right.value !== 0)) {
-    fault(checker, "divisor-not-literal", node.right, { operator, text: sourceOf(checker, node.right) });
+  if (ints && (operator === "/" || operator === "%") && mayBeZero(checker, right, env)) {
+    const text = sourceOf(checker, node.right);
+    const hint = right.kind === "literal" ? undefined : `Guard it first, as in: ${text} != 0 && ...`;
+    fault(checker, "may-be-zero", node.right, { operator, text }, hint);
     return undefined;
   }
   return ints ? intType : numberType;
+}
+
+/** Division of numbers is that of IEEE 754, which gives something for 0, too. */
+function mayBeZero(checker: Checker, divisor: Expr, env: Environment): boolean {
+  const path = pathOf(divisor);
+  const isGuarded = path !== undefined && env.facts.there.has(nonZero(path));
+  return !isGuarded && includes(boundsOf(divisor, env, checker.scope), 0);
 }
 
 function reportOperand(checker: Checker, at: Syntax, role: string, expr: Expr, other: Expr): void {
@@ -85,7 +97,7 @@ function reportOperand(checker: Checker, at: Syntax, role: string, expr: Expr, o
 }
 
 function staysSafe(checker: Checker, node: Arithmetic, expr: Expr, env: Environment): boolean {
-  if (isSafe(boundsOf(expr, env.bounds, checker.scope))) return true;
+  if (isSafe(boundsOf(expr, env, checker.scope))) return true;
   const loose = [...looseOperands(checker, expr, env)];
   const [first] = loose;
   const hint =
@@ -103,7 +115,7 @@ function* looseOperands(checker: Checker, expr: Expr, env: Environment): Generat
     yield* looseOperands(checker, expr.right, env);
     return;
   }
-  const { min, max } = boundsOf(expr, env.bounds, checker.scope);
+  const { min, max } = boundsOf(expr, env, checker.scope);
   const open = [...(min <= safeIntegers.min ? ["min"] : []), ...(max >= safeIntegers.max ? ["max"] : [])];
   if (open.length === 0) return;
   const isProperty = expr.kind === "select" && expr.of === "property";

@@ -1,29 +1,57 @@
-import type { Constraint } from "../../program/constraint.ts";
-import type { Property } from "../../program/declaration.ts";
 import type { Expr, SelectExpr } from "../../program/expression.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
-import { combine, exactly, hull, type Interval, intersect, negate, safeIntegers, sizes } from "./interval.ts";
+import { propertyBounds, typeBounds } from "./declared-bounds.ts";
+import { type Facts, noFacts } from "./facts.ts";
+import {
+  anyNumber,
+  combine,
+  exactly,
+  hull,
+  hullOf,
+  type Interval,
+  intersect,
+  negate,
+  safeIntegers,
+  truncate,
+} from "./interval.ts";
+import { pathOf } from "./path-of.ts";
 import type { ExpressionScope } from "./request.ts";
-import { elementType, shapeOf } from "./types.ts";
+import { sizeBounds } from "./sizes.ts";
+import { elementType, primitiveName } from "./types.ts";
 
 /** Bounds of the variables of macros, by name; those of the request are not known. */
 export type VariableBounds = ReadonlyMap<string, Interval>;
 
+/** What is known besides what is declared. */
+export interface Known {
+  readonly bounds: VariableBounds;
+  readonly facts: Facts;
+}
+
 /**
- * Where the value of an int expression must lie. Only what validation has made sure of counts: the constraints of properties,
- * sizes and literals. What a caller passes as a parameter may be any int.
+ * Where the value of an expression of ints or numbers must lie. Only what validation has made sure of counts, and what guards
+ * have shown: constraints of properties, sizes and literals. What a caller passes as a parameter may be any number. Bounds that
+ * are finite rule NaN out.
  */
-export function boundsOf(expr: Expr, variables: VariableBounds, scope: ExpressionScope): Interval {
-  const inner = (part: Expr): Interval => boundsOf(part, variables, scope);
+export function boundsOf(expr: Expr, known: Known | undefined, scope: ExpressionScope): Interval {
+  const path = pathOf(expr);
+  const fact = path === undefined ? undefined : known?.facts.bounds.get(path);
+  const found = valueBounds(expr, known, scope);
+  return fact === undefined ? found : intersect(found, fact);
+}
+
+function valueBounds(expr: Expr, known: Known | undefined, scope: ExpressionScope): Interval {
+  const inner = (part: Expr): Interval => boundsOf(part, known, scope);
+  const any = anyOf(expr.type, scope);
   switch (expr.kind) {
     case "literal":
-      return typeof expr.value === "number" ? exactly(expr.value) : safeIntegers;
+      return typeof expr.value === "number" ? exactly(expr.value) : any;
     case "variable":
-      return variables.get(expr.name) ?? safeIntegers;
+      return known?.bounds.get(expr.name) ?? any;
     case "select":
-      return memberBounds(expr, scope);
+      return memberBounds(expr, any, scope);
     case "unary":
-      return expr.operator === "-" ? negate(inner(expr.operand)) : safeIntegers;
+      return expr.operator === "-" ? negate(inner(expr.operand)) : any;
     case "binary":
       switch (expr.operator) {
         case "+":
@@ -31,100 +59,85 @@ export function boundsOf(expr: Expr, variables: VariableBounds, scope: Expressio
         case "*":
         case "/":
         case "%":
-          return combine(expr.operator, inner(expr.left), inner(expr.right));
+          return reckoned(expr.operator, inner(expr.left), inner(expr.right), any);
         default:
-          return safeIntegers;
+          return any;
       }
     case "conditional":
       return hull(inner(expr.then), inner(expr.else));
     case "call":
-      return expr.function === "size" ? sizes : safeIntegers;
+      return callBounds(expr, known, scope) ?? any;
     default:
-      return safeIntegers;
+      return any;
   }
 }
 
-/** Where the elements of a list must lie, if they are ints. */
-export function elementBounds(range: Expr, variables: VariableBounds, scope: ExpressionScope): Interval {
+/** What is reckoned from numbers without end may be NaN; and a quotient of numbers goes anywhere. */
+function reckoned(operator: "+" | "-" | "*" | "/" | "%", left: Interval, right: Interval, any: Interval): Interval {
+  const isNumber = any === anyNumber;
+  if (isNumber && operator === "/") return any;
+  const { min, max } = combine(operator, left, right);
+  return Number.isNaN(min) || Number.isNaN(max) ? any : { min, max };
+}
+
+function callBounds(
+  expr: Expr & { readonly kind: "call" },
+  known: Known | undefined,
+  scope: ExpressionScope,
+): Interval | undefined {
+  const [subject] = expr.args;
+  if (subject === undefined) return undefined;
+  switch (expr.function) {
+    case "size":
+      return sizeBounds(subject, known, scope);
+    case "indexOf":
+    case "lastIndexOf":
+      return { min: -1, max: sizeBounds(subject, known, scope).max };
+    case "int":
+      return truncate(boundsOf(subject, known, scope));
+    case "double":
+      return boundsOf(subject, known, scope);
+    case "at":
+      return elementType(subject.type, scope) === undefined ? undefined : elementBounds(subject, known, scope);
+    default:
+      return undefined;
+  }
+}
+
+/** Where the elements of a list must lie, if they are numbers. */
+export function elementBounds(range: Expr, known: Known | undefined, scope: ExpressionScope): Interval {
+  const element = elementType(range.type, scope);
+  const any = element === undefined ? anyNumber : anyOf(element, scope);
   switch (range.kind) {
     case "list":
-      return (
-        range.elements.map((element) => boundsOf(element, variables, scope)).reduce(hullOr, undefined) ?? safeIntegers
-      );
-    case "select": {
-      const element = elementType(range.type, scope);
-      return element === undefined || range.of === "derived" ? safeIntegers : typeBounds(element, scope);
-    }
+      return hullOf(range.elements.map((each) => boundsOf(each, known, scope))) ?? any;
+    case "select":
+      return element === undefined || range.of === "derived" ? any : typeBounds(element, "value", scope);
     case "macro":
-      if (range.macro === "filter") return elementBounds(range.range, variables, scope);
-      return range.macro === "map" ? boundsOf(range.body, withVariable(range, variables, scope), scope) : safeIntegers;
+      if (range.macro === "filter") return elementBounds(range.range, known, scope);
+      return range.macro === "map" ? boundsOf(range.body, withElementBounds(range, known, scope), scope) : any;
     case "conditional":
-      return hull(elementBounds(range.then, variables, scope), elementBounds(range.else, variables, scope));
+      return hull(elementBounds(range.then, known, scope), elementBounds(range.else, known, scope));
     default:
-      return safeIntegers;
+      return any;
   }
 }
 
-/** The bounds that hold inside a macro. */
-export function withVariable(
+/** What is known inside a macro: what is known around it, and the bounds of its variable. */
+export function withElementBounds(
   macro: { readonly variable: string; readonly range: Expr },
-  variables: VariableBounds,
+  known: Known | undefined,
   scope: ExpressionScope,
-): VariableBounds {
-  return new Map(variables).set(macro.variable, elementBounds(macro.range, variables, scope));
+): Known {
+  const bounds = new Map(known?.bounds).set(macro.variable, elementBounds(macro.range, known, scope));
+  return { bounds, facts: known?.facts ?? noFacts };
 }
 
-function hullOr(sum: Interval | undefined, next: Interval): Interval {
-  return sum === undefined ? next : hull(sum, next);
+function memberBounds(expr: SelectExpr, any: Interval, scope: ExpressionScope): Interval {
+  if (expr.of !== "property" || expr.model === undefined) return any;
+  return propertyBounds(expr.model, expr.member, "value", scope) ?? any;
 }
 
-function memberBounds(expr: SelectExpr, scope: ExpressionScope): Interval {
-  if (expr.of !== "property" || expr.model === undefined) return safeIntegers;
-  const declaration = scope.declarations.get(expr.model);
-  if (declaration?.kind === "model") return propertyBounds(declaration.properties, expr.member, scope);
-  if (declaration?.kind !== "union") return safeIntegers;
-  return (
-    declaration.variants
-      .map(({ type }) => shapeOf(type, scope))
-      .flatMap((shape) => (shape.kind === "model" ? [shape.model.properties] : []))
-      .filter((properties) => properties.some((property) => property.name === expr.member))
-      .map((properties) => propertyBounds(properties, expr.member, scope))
-      .reduce(hullOr, undefined) ?? safeIntegers
-  );
-}
-
-function propertyBounds(properties: readonly Property[], name: string, scope: ExpressionScope): Interval {
-  const property = properties.find((candidate) => candidate.name === name);
-  if (property === undefined) return safeIntegers;
-  if (typeof property.fixed === "number") return exactly(property.fixed);
-  return constrain(typeBounds(property.type, scope), property.constraints);
-}
-
-function typeBounds(type: TypeExpr, scope: ExpressionScope): Interval {
-  const shape = shapeOf(type, scope);
-  if (shape.kind !== "primitive" || shape.declaration?.kind !== "scalar") return safeIntegers;
-  return constrain(safeIntegers, shape.declaration.constraints);
-}
-
-function constrain(start: Interval, constraints: readonly Constraint[]): Interval {
-  return constraints.map(constraintBounds).reduce(intersect, start);
-}
-
-function constraintBounds(constraint: Constraint): Interval {
-  switch (constraint.kind) {
-    case "min":
-      return { min: Math.ceil(constraint.value), max: safeIntegers.max };
-    case "max":
-      return { min: safeIntegers.min, max: Math.floor(constraint.value) };
-    case "exclusive_min":
-      return { min: Math.floor(constraint.value) + 1, max: safeIntegers.max };
-    case "exclusive_max":
-      return { min: safeIntegers.min, max: Math.ceil(constraint.value) - 1 };
-    case "in": {
-      const numbers = constraint.values.filter((value) => typeof value === "number");
-      return numbers.map(exactly).reduce(hullOr, undefined) ?? safeIntegers;
-    }
-    default:
-      return safeIntegers;
-  }
+function anyOf(type: TypeExpr, scope: ExpressionScope): Interval {
+  return primitiveName(type, scope) === "number" ? anyNumber : safeIntegers;
 }

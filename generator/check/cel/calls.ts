@@ -1,8 +1,11 @@
 import { didYouMean } from "../../diagnostics/suggest.ts";
 import type { Expr, InvokeExpr } from "../../program/expression.ts";
-import { builtinNames, inferBuiltin, inferSize, inferText } from "./builtins.ts";
+import { mayBeNull } from "../../program/nullness.ts";
+import { typeText } from "../../program/type-text.ts";
+import { builtinNames, inferBuiltin, inferSize } from "./builtins.ts";
 import { type Checker, type Environment, fault } from "./checker.ts";
 import { isAssignable } from "./compatibility.ts";
+import { conversionNames, inferConversion, isConversion } from "./conversions.ts";
 import { expect } from "./expectations.ts";
 import { someOf } from "./hints.ts";
 import { jsonExpr } from "./json-expr.ts";
@@ -12,11 +15,9 @@ import { needValue } from "./need-value.ts";
 import type { DeclaredModel, Signature } from "./request.ts";
 import { inferHas } from "./selections.ts";
 import type { CallSyntax, Range, Syntax } from "./syntax.ts";
-import { mayBeNull, nullType, shapeOf, typeText } from "./types.ts";
+import { nullType, shapeOf } from "./types.ts";
 
 type Call = CallSyntax & Range;
-
-const conversions = new Set(["bool", "bytes", "double", "duration", "dyn", "int", "timestamp", "type", "uint"]);
 
 /** A call of whatever kind. */
 export function inferCall(checker: Checker, node: Call, env: Environment): Expr | undefined {
@@ -33,15 +34,11 @@ function inferFunction(checker: Checker, node: Call, env: Environment): Expr | u
   const { name } = node;
   if (name === "has") return inferHas(checker, node, env);
   if (name === "size") return inferSize(checker, node, node.args, env);
-  if (name === "string") return inferText(checker, node, env);
   const signature = checker.scope.functions.get(name);
   if (signature !== undefined) return invoke(checker, node, signature, { target: "function", name }, env);
-  if (conversions.has(name)) {
-    fault(checker, "conversion-refused", node.at, { name }, "Declare the property with the type that it is read with.");
-    return undefined;
-  }
+  if (isConversion(name)) return inferConversion(checker, node, env);
   const isMember = isMacro(name) || builtinNames.includes(name);
-  const known = ["has", "size", "string", ...checker.scope.functions.keys()];
+  const known = ["has", "size", ...conversionNames, ...checker.scope.functions.keys()];
   const hint = isMember ? `Write: value.${name}(...)` : (didYouMean(name, known) ?? `There are ${someOf(known)}.`);
   fault(checker, "unknown-function", node.at, { name }, hint);
   return undefined;

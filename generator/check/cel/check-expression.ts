@@ -1,9 +1,12 @@
 import { type DiagnosticSink, hasErrors } from "../../diagnostics/diagnostic.ts";
 import type { Expr } from "../../program/expression.ts";
+import { withElementBounds } from "./bounds.ts";
 import type { Environment } from "./checker.ts";
+import { checkCost } from "./cost/check-cost.ts";
 import { expect } from "./expectations.ts";
-import { outcomesOf } from "./facts.ts";
+import { bothFacts, noFacts } from "./facts.ts";
 import { createChecker } from "./infer.ts";
+import { outcomesOf } from "./outcomes.ts";
 import { parseExpression } from "./parse.ts";
 import type { ExpressionRequest } from "./request.ts";
 import { reportParseFault } from "./syntax-faults.ts";
@@ -15,6 +18,7 @@ import { reportParseFault } from "./syntax-faults.ts";
 export function checkExpression(request: ExpressionRequest, sink: DiagnosticSink): Expr | undefined {
   const found: DiagnosticSink = { diagnostics: [] };
   const expr = parseAndInfer(request, found);
+  if (expr !== undefined && !hasErrors(found)) checkCost(expr, request, found);
   sink.diagnostics.push(...found.diagnostics);
   return hasErrors(found) ? undefined : expr;
 }
@@ -33,6 +37,11 @@ function parseAndInfer(request: ExpressionRequest, sink: DiagnosticSink): Expr |
 }
 
 function outermost(request: ExpressionRequest): Environment {
-  const facts = request.given.flatMap((guard) => [...(outcomesOf(guard, request.scope).whenTrue ?? [])]);
-  return { variables: request.variables, bounds: new Map(), facts: new Set(facts), lenient: false };
+  const facts = request.given
+    .map((guard) => outcomesOf(guard, request.scope).whenTrue ?? noFacts)
+    .reduce((sum, next) => bothFacts(sum, next), noFacts);
+  const { each, scope, variables } = request;
+  const { bounds } =
+    each === undefined ? { bounds: new Map() } : withElementBounds({ variable: "item", range: each }, undefined, scope);
+  return { variables, bounds, facts, lenient: false };
 }

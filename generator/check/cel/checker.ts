@@ -4,7 +4,8 @@ import type { Span } from "../../diagnostics/span.ts";
 import type { Expr } from "../../program/expression.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import type { VariableBounds } from "./bounds.ts";
-import { type Facts, outcomesOf } from "./facts.ts";
+import { bothFacts, type Facts } from "./facts.ts";
+import { outcomesOf } from "./outcomes.ts";
 import type { ExpressionRequest, ExpressionScope } from "./request.ts";
 import type { Range, Syntax } from "./syntax.ts";
 
@@ -46,7 +47,7 @@ export function assuming(checker: Checker, env: Environment, condition: Expr | u
   if (condition === undefined) return { ...env, lenient: true };
   const { whenTrue, whenFalse } = outcomesOf(condition, checker.scope);
   const facts = truth ? whenTrue : whenFalse;
-  return facts === undefined || facts.size === 0 ? env : { ...env, facts: new Set([...env.facts, ...facts]) };
+  return facts === undefined ? env : { ...env, facts: bothFacts(env.facts, facts) };
 }
 
 /** The part as it was written. */

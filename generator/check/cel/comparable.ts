@@ -1,9 +1,11 @@
 import type { UnionDeclaration } from "../../program/declaration.ts";
+import { withoutNull } from "../../program/nullness.ts";
 import type { PrimitiveName, TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import { isAssignable, isPlainJson } from "./compatibility.ts";
 import { type Pending, unlessPending } from "./recursion.ts";
 import type { ExpressionScope } from "./request.ts";
-import { type Shape, shapeOf, typeText, withoutNull } from "./types.ts";
+import { type Shape, shapeOf } from "./types.ts";
 
 /** Whether `==` between the types can be true; null is left aside. A model has no form that plain json could equal. */
 export function isComparable(a: TypeExpr, b: TypeExpr, scope: ExpressionScope, pending: Pending = new Set()): boolean {

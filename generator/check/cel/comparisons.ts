@@ -1,4 +1,7 @@
+import type { Span } from "../../diagnostics/span.ts";
 import type { Expr } from "../../program/expression.ts";
+import { mayBeNull, withoutNull } from "../../program/nullness.ts";
+import { typeText } from "../../program/type-text.ts";
 import { type Checker, type Environment, fault, sourceOf } from "./checker.ts";
 import { isComparable } from "./comparable.ts";
 import { membersOf, reportMember } from "./enum-members.ts";
@@ -6,17 +9,7 @@ import { inferPair } from "./logic.ts";
 import { needValue } from "./need-value.ts";
 import { inferDeclared } from "./selections.ts";
 import type { BinarySyntax, Range, Syntax } from "./syntax.ts";
-import {
-  boolType,
-  elementType,
-  entryType,
-  isNumeric,
-  mayBeNull,
-  primitiveName,
-  stringType,
-  typeText,
-  withoutNull,
-} from "./types.ts";
+import { boolType, elementType, entryType, isNumeric, primitiveName, stringType } from "./types.ts";
 
 type Comparison = BinarySyntax & Range;
 
@@ -69,7 +62,7 @@ function checkMembers(checker: Checker, subject: Expr, expr: Expr): boolean {
   return false;
 }
 
-/** `<`, `<=`, `>` and `>=`, between numbers only. */
+/** `<`, `<=`, `>` and `>=`, between numbers, between texts (by code points), and between bools, where false comes first. */
 export function inferOrder(
   checker: Checker,
   node: Comparison,
@@ -80,16 +73,23 @@ export function inferOrder(
   if (sides === undefined) return undefined;
   const left = needValue(checker, node.left, sides[0], env);
   const right = needValue(checker, node.right, sides[1], env);
-  if (primitiveName(left.type, checker.scope) === "string" && primitiveName(right.type, checker.scope) === "string") {
-    fault(checker, "string-order", node, { operator });
-    return undefined;
-  }
+  const span = checker.request.spanOf(node.start, node.end);
+  const names = [left, right].map(({ type }) => primitiveName(type, checker.scope));
+  if (names.every((name) => name === "bool")) return boolOrder(operator, left, right, span);
+  if (names.every((name) => name === "string")) return { kind: "binary", operator, left, right, type: boolType, span };
   const sound = [
     isNumber(checker, node.left, left, `The left side of "${operator}"`),
     isNumber(checker, node.right, right, `The right side of "${operator}"`),
   ];
-  if (!sound.every(Boolean)) return undefined;
-  return { kind: "binary", operator, left, right, type: boolType, span: checker.request.spanOf(node.start, node.end) };
+  return sound.every(Boolean) ? { kind: "binary", operator, left, right, type: boolType, span } : undefined;
+}
+
+/** Of bools, `a < b` is `!a && b`, and `a <= b` is `!a || b`. */
+function boolOrder(operator: "<" | "<=" | ">" | ">=", left: Expr, right: Expr, span: Span): Expr {
+  const [first, second] = operator === "<" || operator === "<=" ? [left, right] : [right, left];
+  const opposite: Expr = { kind: "unary", operator: "!", operand: first, type: boolType, span };
+  const logical = operator === "<" || operator === ">" ? "&&" : "||";
+  return { kind: "binary", operator: logical, left: opposite, right: second, type: boolType, span };
 }
 
 function isNumber(checker: Checker, node: Syntax, expr: Expr, role: string): boolean {

@@ -1,7 +1,9 @@
+import { mayBeNull } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import { type Pending, unlessPending } from "./recursion.ts";
 import type { ExpressionScope } from "./request.ts";
-import { mayBeNull, type Shape, sameType, shapeOf, typeText } from "./types.ts";
+import { type Shape, sameType, shapeOf } from "./types.ts";
 
 /**
  * Whether every value of `from` may stand where `to` is due. An int is a number, a model is each of its bases, lists and maps

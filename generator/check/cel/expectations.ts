@@ -1,10 +1,11 @@
 import type { Expr } from "../../program/expression.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import { type Checker, type Environment, fault, sourceOf } from "./checker.ts";
 import { fit } from "./fit.ts";
 import { needValue } from "./need-value.ts";
 import type { Syntax } from "./syntax.ts";
-import { boolType, elementType, entryType, primitiveName, shapeOf, typeText } from "./types.ts";
+import { boolType, elementType, entryType, primitiveName, shapeOf } from "./types.ts";
 
 /** Infers a part and makes sure that it fits `expected`; `role` opens the message, as in `The argument of "join"`. */
 export function expect(

@@ -1,11 +1,13 @@
 import type { Expr } from "../../program/expression.ts";
+import { withoutNull } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import { type Checker, type Environment, fault } from "./checker.ts";
 import { isAssignable } from "./compatibility.ts";
 import { membersOfEnum, reportMember } from "./enum-members.ts";
 import { needValue } from "./need-value.ts";
 import type { Syntax } from "./syntax.ts";
-import { elementType, entryType, enumOf, primitiveName, shapeOf, typeText, withoutNull } from "./types.ts";
+import { elementType, entryType, enumOf, primitiveName, shapeOf } from "./types.ts";
 
 /** What a place asks for. `role` names the place as the message begins: `The left side of "&&"`. */
 export interface Place {

@@ -6,13 +6,14 @@ import { inferArithmetic } from "./arithmetic.ts";
 import { inferCall } from "./calls.ts";
 import { type Checker, type Environment, fault } from "./checker.ts";
 import { inferEquality, inferMembership, inferOrder } from "./comparisons.ts";
+import { inferIndex } from "./indexes.ts";
 import { inferList, inferLiteral, inferMap } from "./literals.ts";
 import { inferConditional, inferLogical, inferUnary } from "./logic.ts";
 import { inferName } from "./names.ts";
 import { expressionLimits } from "./parse.ts";
 import type { ExpressionRequest } from "./request.ts";
-import { inferSelect, refuseIndex } from "./selections.ts";
-import type { BinarySyntax, Range, RefusedSyntax, Syntax } from "./syntax.ts";
+import { inferSelect, narrowed } from "./selections.ts";
+import type { BinarySyntax, IndexSyntax, Range, RefusedSyntax, Syntax } from "./syntax.ts";
 
 /** A checker for one expression. */
 export function createChecker(request: ExpressionRequest, sink: DiagnosticSink): Checker {
@@ -36,7 +37,7 @@ function infer(checker: Checker, node: Syntax, env: Environment, hint: TypeExpr 
     case "select":
       return inferSelect(checker, node, env);
     case "index":
-      return refuseIndex(checker, node, env);
+      return inferNarrowedIndex(checker, node, env);
     case "unary":
       return inferUnary(checker, node, env);
     case "binary":
@@ -54,6 +55,12 @@ function infer(checker: Checker, node: Syntax, env: Environment, hint: TypeExpr 
     default:
       return assertNever(node);
   }
+}
+
+/** What a guard has shown to be there loses its null. */
+function inferNarrowedIndex(checker: Checker, node: IndexSyntax & Range, env: Environment): Expr | undefined {
+  const expr = inferIndex(checker, node, env);
+  return expr && narrowed(expr, env);
 }
 
 function inferBinary(checker: Checker, node: BinarySyntax & Range, env: Environment): Expr | undefined {

@@ -1,18 +1,10 @@
+import { nullable, withoutNull } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import { isAssignable } from "./compatibility.ts";
 import { type Pending, unlessPending } from "./recursion.ts";
 import type { ExpressionScope } from "./request.ts";
-import {
-  intType,
-  nullable,
-  numberType,
-  primitiveName,
-  sameType,
-  shapeOf,
-  stringType,
-  typeText,
-  withoutNull,
-} from "./types.ts";
+import { intType, numberType, primitiveName, sameType, shapeOf, stringType } from "./types.ts";
 
 /** The narrowest type that both fit into; undefined where they have nothing in common but being JSON. */
 export function join(

@@ -1,9 +1,10 @@
 import type { Span } from "../../diagnostics/span.ts";
 import type { Expr } from "../../program/expression.ts";
 import { isJsonList, isJsonObject, type JsonValue } from "../../program/json.ts";
+import { withoutNull } from "../../program/nullness.ts";
 import type { PrimitiveName, TypeExpr } from "../../program/type-expr.ts";
 import type { Range, Syntax } from "./syntax.ts";
-import { nullType, withoutNull } from "./types.ts";
+import { nullType } from "./types.ts";
 
 /** A JSON value as the expression that makes it. What is inside a value of a declared type is json. */
 export function jsonExpr(value: JsonValue, type: TypeExpr, span: Span): Expr {

@@ -1,20 +1,12 @@
 import type { Expr, LiteralExpr } from "../../program/expression.ts";
+import { withoutNull } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import { type Checker, type Environment, fault } from "./checker.ts";
 import { isAssignable } from "./compatibility.ts";
 import { join } from "./join.ts";
 import type { ListSyntax, LiteralSyntax, MapSyntax, Range, Syntax } from "./syntax.ts";
-import {
-  elementType,
-  entryType,
-  enumOf,
-  nullType,
-  primitive,
-  primitiveName,
-  shapeOf,
-  typeText,
-  withoutNull,
-} from "./types.ts";
+import { elementType, entryType, enumOf, nullType, primitive, primitiveName, shapeOf } from "./types.ts";
 
 /** A text becomes a member of the enum that is due, an int the number that is due. */
 export function inferLiteral(checker: Checker, node: LiteralSyntax & Range, hint: TypeExpr | undefined): LiteralExpr {
@@ -91,7 +83,7 @@ function literalKeys(checker: Checker, node: MapSyntax): readonly string[] | und
 }
 
 /** Infers all parts, faulty ones too, so that every fault is told. */
-export function inferAll(
+function inferAll(
   checker: Checker,
   nodes: readonly Syntax[],
   env: Environment,

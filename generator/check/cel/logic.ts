@@ -1,12 +1,13 @@
 import type { Expr } from "../../program/expression.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import { assuming, type Checker, type Environment, fault } from "./checker.ts";
 import { isAssignable } from "./compatibility.ts";
 import { expectBool } from "./expectations.ts";
 import { join } from "./join.ts";
 import { needValue } from "./need-value.ts";
 import type { BinarySyntax, ConditionalSyntax, Range, Syntax, UnarySyntax } from "./syntax.ts";
-import { boolType, primitive, primitiveName, typeText } from "./types.ts";
+import { boolType, primitive, primitiveName } from "./types.ts";
 
 /** `!x`, or `-x` of what is no literal. The negative of a safe integer is one too. */
 export function inferUnary(checker: Checker, node: UnarySyntax & Range, env: Environment): Expr | undefined {

@@ -1,11 +1,15 @@
 import type { Expr, MacroExpr } from "../../program/expression.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
-import { elementBounds } from "./bounds.ts";
+import { typeText } from "../../program/type-text.ts";
+import { withElementBounds } from "./bounds.ts";
 import { assuming, type Checker, type Environment, fault } from "./checker.ts";
 import { expectBool } from "./expectations.ts";
+import { bothFacts, type Facts, factsOf, noFacts } from "./facts.ts";
+import { entriesAreThere } from "./members.ts";
 import { needValue } from "./need-value.ts";
+import { callPath, pathOf } from "./path-of.ts";
 import type { CallSyntax, Range, Syntax } from "./syntax.ts";
-import { boolType, elementType, entryType, stringType, typeText } from "./types.ts";
+import { boolType, elementType, entryType, stringType } from "./types.ts";
 
 type Call = CallSyntax & Range;
 
@@ -17,7 +21,7 @@ export function isMacro(name: string): boolean {
 }
 
 function macroOf(name: string): MacroExpr["macro"] | undefined {
-  return names.find((known) => known === name);
+  return name === "existsOne" ? "exists_one" : names.find((known) => known === name);
 }
 
 /** A macro over the elements of a list or the keys of a map. `map` with three arguments is a filter and a projection. */
@@ -80,11 +84,16 @@ function inferFilterMap(
 }
 
 function withVariable(checker: Checker, env: Environment, name: string, type: TypeExpr, range: Expr): Environment {
-  return {
-    ...env,
-    variables: new Map(env.variables).set(name, type),
-    bounds: new Map(env.bounds).set(name, elementBounds(range, env.bounds, checker.scope)),
-  };
+  const { bounds } = withElementBounds({ variable: name, range }, env, checker.scope);
+  const facts = bothFacts(env.facts, keyFacts(checker, name, range));
+  return { ...env, variables: new Map(env.variables).set(name, type), bounds, facts };
+}
+
+/** Under each key that a macro over a map sees, there is something. */
+function keyFacts(checker: Checker, name: string, range: Expr): Facts {
+  if (!entriesAreThere(range.type, checker.scope)) return noFacts;
+  const path = callPath("at", [pathOf(range), JSON.stringify(name)]);
+  return path === undefined ? noFacts : factsOf([path]);
 }
 
 function rangeType(checker: Checker, node: Syntax, range: Expr): TypeExpr | undefined {

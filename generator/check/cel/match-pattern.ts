@@ -9,7 +9,8 @@ import type { Range } from "./syntax.ts";
 export function portablePattern(checker: Checker, at: Range, text: string): string | undefined {
   const opening = text.startsWith("^") ? "^" : "";
   const closing = /(?<!\\)(?:\\\\)*\$$/u.test(text) ? "$" : "";
-  const parsed = parsePattern(text.slice(opening.length, text.length - closing.length));
+  const anchors = { fromStart: opening !== "", toEnd: closing !== "" };
+  const parsed = parsePattern(text.slice(opening.length, text.length - closing.length), anchors);
   if (!("code" in parsed)) return `${opening}${parsed.text}${closing}`;
   fault(checker, "match-pattern", at, { pattern: text, problem: parsed.problem }, parsed.hint);
   return undefined;

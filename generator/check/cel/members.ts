@@ -1,10 +1,11 @@
 import type { Property, UnionDeclaration } from "../../program/declaration.ts";
 import type { SelectExpr } from "../../program/expression.ts";
+import { mayBeNull, nullable } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { join } from "./join.ts";
 import { keywordTypes } from "./keyword-types.ts";
 import type { DeclaredModel, ExpressionScope } from "./request.ts";
-import { entryType, mayBeNull, nullable, type Shape, shapeOf, stringType } from "./types.ts";
+import { entryType, type Shape, shapeOf, stringType } from "./types.ts";
 
 /** Something that can be read of a value, with the type that it reads as. */
 export interface Member {
@@ -23,7 +24,7 @@ const thrownMembers: ReadonlyMap<string, TypeExpr> = new Map([
 ]);
 
 /** The type that a property reads as: what may be absent without a default reads as null. */
-export function propertyType(property: Property): TypeExpr {
+function propertyType(property: Property): TypeExpr {
   return property.presence === "optional" ? nullable(property.type) : property.type;
 }
 

@@ -1,7 +1,7 @@
 import type { Expr } from "../../program/expression.ts";
+import { withoutNull } from "../../program/nullness.ts";
 import { type Checker, type Environment, fault, sourceOf } from "./checker.ts";
 import type { Syntax } from "./syntax.ts";
-import { withoutNull } from "./types.ts";
 
 /** Null where a value is due is a fault of its own: it takes a guard to mend. The rest is checked as if there were one. */
 export function needValue<E extends Expr>(checker: Checker, node: Syntax, expr: E, env: Environment): E {

@@ -31,11 +31,29 @@ export function parseExpression(text: string): ParseResult {
     return { ok: false, fault: { reason: "limit_exceeded", detail: "", start: 0, end: text.length } };
   }
   try {
-    return { ok: true, tree: convert(environment.parse(text).ast, text, expressionLimits.depth) };
+    return { ok: true, tree: convert(environment.parse(withPlainNames(text)).ast, text, expressionLimits.depth) };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     return { ok: false, fault: { reason: error.code, detail: error.summary, ...placeOf(error, text) } };
   }
+}
+
+/** Comments, texts, and names in backticks. */
+const tokens =
+  /\/\/[^\n]*|[rR](?:'''[\s\S]*?'''|"""[\s\S]*?"""|'[^'\n]*'|"[^"\n]*")|'''(?:\\[\s\S]|[^\\])*?'''|"""(?:\\[\s\S]|[^\\])*?"""|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`[\w.\-/ ]+`/gu;
+
+/** The parser does not know names in backticks: it gets plain ones as long as they are, so that every place stays the same. */
+function withPlainNames(text: string): string {
+  return text.includes("`")
+    ? text.replace(tokens, (token, offset: number) => {
+        const isMember = token.startsWith("`") && text.slice(0, offset).trimEnd().endsWith(".");
+        return isMember ? "x".repeat(token.length) : token;
+      })
+    : text;
+}
+
+function quotedName(text: string, start: number): string | undefined {
+  return text[start] === "`" ? text.slice(start + 1, text.indexOf("`", start + 1)) : undefined;
 }
 
 /** The parser puts a missing end behind the last blank, where nobody looks. */
@@ -60,7 +78,7 @@ function convert(node: ASTNode, text: string, depth: number): Syntax {
       return {
         kind: "select",
         object: inner(node.args[0]),
-        member: node.args[1],
+        member: quotedName(text, node.pos) ?? node.args[1],
         at: { start: node.pos, end: node.end },
         ...range,
       };

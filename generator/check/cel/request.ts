@@ -26,6 +26,8 @@ export interface ExpressionRequest {
   readonly scope: ExpressionScope;
   /** Expressions known to be true where this one is evaluated: the `when` of a rule guards its `must`. */
   readonly given: readonly Expr[];
+  /** The list whose elements the variable `item` runs over, one after the other. */
+  readonly each?: Expr;
   /** The type that is needed; undefined where any will do. */
   readonly expected: TypeExpr | undefined;
 }

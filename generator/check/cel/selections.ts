@@ -1,13 +1,16 @@
 import { didYouMean } from "../../diagnostics/suggest.ts";
 import type { Expr, SelectExpr } from "../../program/expression.ts";
+import { mayBeNull } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import { type Checker, type Environment, fault, sourceOf } from "./checker.ts";
-import { pathOf } from "./facts.ts";
 import { someOf } from "./hints.ts";
+import { inferIndex } from "./indexes.ts";
 import { findMember, memberNames } from "./members.ts";
 import { needValue } from "./need-value.ts";
-import type { BinarySyntax, CallSyntax, IndexSyntax, Range, SelectSyntax, Syntax } from "./syntax.ts";
-import { boolType, elementType, entryType, mayBeNull, nullType, primitiveName, shapeOf, typeText } from "./types.ts";
+import { pathOf } from "./path-of.ts";
+import type { BinarySyntax, CallSyntax, Range, SelectSyntax, Syntax } from "./syntax.ts";
+import { boolType, elementType, entryType, nullType, primitiveName, shapeOf } from "./types.ts";
 
 /** Reads a member; what a guard has shown to be there loses its null. */
 export function inferSelect(checker: Checker, node: SelectSyntax & Range, env: Environment): Expr | undefined {
@@ -19,7 +22,7 @@ export function inferSelect(checker: Checker, node: SelectSyntax & Range, env: E
 export function narrowed(expr: Expr, env: Environment): Expr {
   if (expr.type.kind !== "nullable") return expr;
   const path = pathOf(expr);
-  return path !== undefined && env.facts.has(path) ? { ...expr, type: expr.type.inner } : expr;
+  return path !== undefined && env.facts.there.has(path) ? { ...expr, type: expr.type.inner } : expr;
 }
 
 /** A part as it is declared, guards left aside: what a guard itself looks at. */
@@ -30,13 +33,15 @@ export function inferDeclared(
   hint: TypeExpr | undefined,
 ): Expr | undefined {
   if (node.kind === "select") return inferMember(checker, node, env);
+  if (node.kind === "index") return inferIndex(checker, node, env);
   return checker.infer(node, { ...env, facts: withoutName(node, env) }, hint);
 }
 
 function withoutName(node: Syntax, env: Environment): Environment["facts"] {
   if (node.kind !== "name") return env.facts;
   const path = JSON.stringify(node.name);
-  return env.facts.has(path) ? new Set([...env.facts].filter((fact) => fact !== path)) : env.facts;
+  const { there, bounds } = env.facts;
+  return there.has(path) ? { there: new Set([...there].filter((fact) => fact !== path)), bounds } : env.facts;
 }
 
 function inferMember(checker: Checker, node: SelectSyntax & Range, env: Environment): SelectExpr | undefined {
@@ -71,17 +76,6 @@ function membersHint(checker: Checker, type: TypeExpr, names: readonly string[])
   if (primitiveName(type, checker.scope) === "json")
     return "A json value can only be compared; declare a model to read inside it.";
   return "It has nothing inside that can be read.";
-}
-
-/** An index that is no literal text: it could miss. */
-export function refuseIndex(checker: Checker, node: IndexSyntax & Range, env: Environment): undefined {
-  const object = checker.infer(node.object, env);
-  if (object === undefined) return;
-  const isMap = entryType(object.type, checker.scope) !== undefined;
-  const hint = isMap
-    ? "Only a literal text can be looked up. To look at all keys, use a macro, as in: map.exists(key, ...)"
-    : "Elements have no fixed place that is always there. Use a macro, as in: list.exists(x, ...)";
-  fault(checker, "index-refused", node.index, { text: sourceOf(checker, node) }, hint);
 }
 
 /** `has(x)`, which means `x != null`. */

@@ -1,5 +1,6 @@
 import type { EnumDeclaration, ScalarDeclaration, UnionDeclaration } from "../../program/declaration.ts";
-import type { NullableType, PrimitiveName, PrimitiveType, TypeExpr } from "../../program/type-expr.ts";
+import type { PrimitiveName, PrimitiveType, TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import type { DeclaredModel, ExpressionScope } from "./request.ts";
 
 /** What a type comes down to once names are looked up; null is left aside. */
@@ -26,37 +27,6 @@ export const intType: TypeExpr = primitive("int");
 export const numberType: TypeExpr = primitive("number");
 export const nullType: TypeExpr = primitive("null");
 export const jsonType: TypeExpr = primitive("json");
-
-/** The type or null; the same type where null is in it already. */
-export function nullable(type: TypeExpr): TypeExpr {
-  return mayBeNull(type) ? type : { kind: "nullable", inner: type };
-}
-
-/** The type without null. */
-export function withoutNull(type: TypeExpr): Exclude<TypeExpr, NullableType> {
-  return type.kind === "nullable" ? withoutNull(type.inner) : type;
-}
-
-/** Whether null is among the values of the type. */
-export function mayBeNull(type: TypeExpr): boolean {
-  return type.kind === "nullable" || (type.kind === "primitive" && (type.name === "json" || type.name === "null"));
-}
-
-/** The type as a spec writes it: `list<Tool>?`. */
-export function typeText(type: TypeExpr): string {
-  switch (type.kind) {
-    case "primitive":
-      return type.name;
-    case "list":
-      return `list<${typeText(type.element)}>`;
-    case "map":
-      return `map<${typeText(type.value)}>`;
-    case "reference":
-      return type.target;
-    case "nullable":
-      return `${typeText(type.inner)}?`;
-  }
-}
 
 /** Whether two types are written the same. */
 export function sameType(a: TypeExpr, b: TypeExpr): boolean {

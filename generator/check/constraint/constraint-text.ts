@@ -1,6 +1,7 @@
+import { visible } from "../../diagnostics/visible-text.ts";
 import { assertNever } from "../../program/assert-never.ts";
 import type { JsonValue } from "../../program/json.ts";
-import { oneOfText } from "../../program/messages.ts";
+import { oneOfText, quote } from "../../program/messages.ts";
 import type { UnspokenConstraint } from "./unspoken-constraint.ts";
 
 /** The sentence that a user reads when the constraint fails. It says what is wanted, never what was found. */
@@ -29,7 +30,7 @@ export function constraintText(constraint: UnspokenConstraint): string {
     case "max_entries":
       return atMost(constraint.value, "entry", "");
     case "pattern":
-      return `Must match the pattern ${constraint.pattern}.`;
+      return `Must match the pattern ${visible(constraint.pattern)}.`;
     case "in":
       return oneOfText(constraint.values);
     case "not_in":
@@ -37,7 +38,7 @@ export function constraintText(constraint: UnspokenConstraint): string {
     case "unique":
       return "Must not contain the same element twice.";
     case "unique_by":
-      return `No two elements may have the same ${JSON.stringify(constraint.property)}.`;
+      return `No two elements may have the same ${quote(constraint.property)}.`;
     default:
       return assertNever(constraint);
   }
@@ -69,7 +70,7 @@ function amount(count: number, noun: string): string {
 
 /** A long list is cut: nobody reads 35 keywords. */
 function anyOfText(values: readonly JsonValue[]): string {
-  const texts = values.map((value) => JSON.stringify(value));
+  const texts = values.map(quote);
   if (texts.length > 8) return `${texts.slice(0, 3).join(", ")} or one of ${texts.length - 3} more`;
   const last = texts.at(-1) ?? "";
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} or ${last}`;

@@ -1,9 +1,9 @@
 import type { Constraint } from "../../program/constraint.ts";
 import type { EnumDeclaration } from "../../program/declaration.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import type { Context } from "../context.ts";
-import { isModelName } from "../model/model-draft.ts";
-import { typeText } from "../type/type-text.ts";
+import { isModelName } from "../model/is-model-name.ts";
 
 /** What a constraint restricts: the kind of value that a type comes down to, null aside. */
 export interface Subject {

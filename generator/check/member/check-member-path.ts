@@ -4,9 +4,9 @@ import { didYouMean } from "../../diagnostics/suggest.ts";
 import { toJson } from "../../load/to-json.ts";
 import type { Path } from "../../program/example.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import type { Context } from "../context.ts";
 import { readPath } from "../read-path.ts";
-import { typeText } from "../type/type-text.ts";
 
 /** The path at `place` from a value of `type` to something in it; undefined where it leads nowhere, which is reported. */
 export function checkMemberPath(place: Place, type: TypeExpr, context: Context): Path | undefined {

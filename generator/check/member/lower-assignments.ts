@@ -4,11 +4,11 @@ import { didYouMean } from "../../diagnostics/suggest.ts";
 import { toJson } from "../../load/to-json.ts";
 import type { Property } from "../../program/declaration.ts";
 import type { Expr } from "../../program/expression.ts";
+import { mapExpression } from "../../program/expression-walk.ts";
 import type { Assignment } from "../../program/member.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import type { DeclaredModel } from "../cel/request.ts";
 import { lowerValue, type Surroundings } from "./lower-expression.ts";
-import { mapExpression } from "./map-expression.ts";
 
 /** The assignments of a `set`, in order. Each reads the parameters, and as `this` what those before it set. */
 export function lowerAssignments(place: Place, model: DeclaredModel, around: Surroundings): readonly Assignment[] {

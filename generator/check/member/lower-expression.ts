@@ -23,6 +23,8 @@ export interface Expectation {
   /** Expressions that are true wherever this one is evaluated. */
   readonly given?: readonly Expr[];
   readonly constants?: ReadonlyMap<string, Constant>;
+  /** The list whose elements `item` stands for. */
+  readonly each?: Expr | undefined;
 }
 
 /** Reads the expression at `place`; undefined after a fault. */
@@ -36,10 +38,20 @@ export function lowerText(
   text: string,
   spanOf: (start: number, end: number) => ReturnType<typeof textSpan>,
   around: Surroundings,
-  { expected, given = [], constants = new Map() }: Expectation,
+  { expected, given = [], constants = new Map(), each }: Expectation,
 ): Expr | undefined {
   const { context, scope, variables } = around;
-  const expr = checkExpression({ text, spanOf, variables, constants, scope, given, expected }, context.sink);
+  const request = {
+    text,
+    spanOf,
+    variables,
+    constants,
+    scope,
+    given,
+    expected,
+    ...(each === undefined ? {} : { each }),
+  };
+  const expr = checkExpression(request, context.sink);
   if (expr !== undefined) checkUses(expr, around);
   return expr;
 }

@@ -39,7 +39,8 @@ export function lowerRule(source: RuleSource, model: RuleModel, around: Surround
   const each = syntax.each === undefined ? undefined : lowerEach(child(place, "each"), around, given);
   if (syntax.each !== undefined && each === undefined) return undefined;
   const variables = each === undefined ? around.variables : new Map([...around.variables, ["item", each.element]]);
-  const must = lowerExpression(child(place, "must"), { ...around, variables }, { expected: bool, given });
+  const expectation = { expected: bool, given, each: each?.list };
+  const must = lowerExpression(child(place, "must"), { ...around, variables }, expectation);
   const at = find(place, "at");
   const stated = at && checkMemberPath(at, each?.element ?? model.type, around.context);
   if (must === undefined || (at !== undefined && stated === undefined)) return undefined;

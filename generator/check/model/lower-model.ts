@@ -7,18 +7,11 @@ import type { Context } from "../context.ts";
 import { declarationBase } from "../declaration-base.ts";
 import type { Surroundings } from "../member/lower-expression.ts";
 import { lowerConstructors, lowerDerived, lowerMethods } from "../member/lower-members.ts";
-import { type LoweredView, lowerViews } from "../member/lower-views.ts";
+import { lowerViews } from "../member/lower-views.ts";
 import type { Bodies } from "../member/reads.ts";
-import { type LoweredRule, lowerRules } from "./lower-rules.ts";
+import { lowerRules } from "./lower-rules.ts";
+import type { LoweredModel } from "./lowered-model.ts";
 import type { ModelDraft } from "./model-draft.ts";
-
-/** A finished model, and what those that build on it need to know. */
-export interface LoweredModel {
-  readonly declaration: ModelDeclaration;
-  readonly draft: ModelDraft;
-  readonly rules: readonly LoweredRule[];
-  readonly views: ReadonlyMap<string, LoweredView>;
-}
 
 /** Reads the expressions of every model, each after the one that it is built on. */
 export function lowerModels(context: Context, scope: ExpressionScope): ReadonlyMap<string, LoweredModel> {

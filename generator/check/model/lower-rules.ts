@@ -3,19 +3,13 @@ import { report } from "../../diagnostics/diagnostic.ts";
 import type { Property } from "../../program/declaration.ts";
 import type { Expr } from "../../program/expression.ts";
 import { visit } from "../../program/expression-walk.ts";
+import { isIssueCode } from "../../program/issue-codes.ts";
 import type { Rule } from "../../program/rule.ts";
-import { isIssueCode } from "../issue-codes.ts";
 import { type Surroundings, silently } from "../member/lower-expression.ts";
 import { lowerRule, type RuleModel, type RuleSource } from "../member/lower-rule.ts";
 import { isNarrower } from "../type/is-narrower.ts";
-import type { LoweredModel } from "./lower-model.ts";
+import type { LoweredModel, LoweredRule } from "./lowered-model.ts";
 import type { ModelDraft } from "./model-draft.ts";
-
-/** A rule, and what it was read from. */
-export interface LoweredRule {
-  readonly rule: Rule;
-  readonly source: RuleSource;
-}
 
 /** The rules of a model: inherited ones first, each read anew for this model without telling its faults again. */
 export function lowerRules(

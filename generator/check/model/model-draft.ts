@@ -3,7 +3,6 @@ import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import type { ExtensionSyntax, ModelSyntax, PatchSyntax, SubsetSyntax } from "../../shape/syntax.ts";
 import type { Signature } from "../cel/request.ts";
-import type { Context } from "../context.ts";
 
 export type AnyModelSyntax = ModelSyntax | ExtensionSyntax | SubsetSyntax | PatchSyntax;
 
@@ -38,10 +37,4 @@ export function depthOf({ base }: ModelDraft): number {
 /** Whether the type is a model, by the keys of its declaration. */
 export function isModelSyntax(syntax: TypeSymbol["syntax"]): syntax is AnyModelSyntax {
   return "fields" in syntax || "extends" in syntax || "subset_of" in syntax || "patch_of" in syntax;
-}
-
-/** Whether a declared type of that name is a model, or becomes one. */
-export function isModelName(name: string, { symbols, made }: Context): boolean {
-  const symbol = symbols.types.get(name);
-  return made.has(name) || (symbol !== undefined && isModelSyntax(symbol.syntax));
 }

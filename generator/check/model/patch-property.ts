@@ -9,7 +9,7 @@ import { subjectOf } from "../constraint/subject.ts";
 import { replaceConstraints } from "../constraint/tighten-constraints.ts";
 import type { Context } from "../context.ts";
 import { resolveType } from "../type/resolve-type.ts";
-import type { Field } from "./read-properties.ts";
+import type { Field } from "./field.ts";
 
 /** The property of a patch that changes `property`: optional and without a default. Its type is judged once all are known. */
 export function patchProperty(

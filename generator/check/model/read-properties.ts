@@ -1,25 +1,15 @@
-import { child, find, keysOf, type Place } from "../../bind/place.ts";
+import { child, find, keysOf } from "../../bind/place.ts";
 import { isReservedMember } from "../../bind/reserved-names.ts";
 import type { TypeSymbol } from "../../bind/symbol-table.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../../diagnostics/suggest.ts";
 import type { Property } from "../../program/declaration.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
-import type { FieldChangeSyntax } from "../../shape/syntax.ts";
 import type { Context } from "../context.ts";
+import type { Field } from "./field.ts";
 import type { AnyModelSyntax, ModelDraft } from "./model-draft.ts";
 import { patchProperty } from "./patch-property.ts";
 import { readProperty } from "./read-property.ts";
-
-/** A field as it stands in a spec. */
-export interface Field {
-  readonly name: string;
-  readonly model: TypeSymbol;
-  readonly syntax: FieldChangeSyntax;
-  readonly place: Place;
-  /** The type that was made for it of dotted fields. */
-  readonly madeType: TypeExpr | undefined;
-}
 
 /** The properties of a model: those of its base first, each with what the model says about it, then its own. */
 export function readProperties(

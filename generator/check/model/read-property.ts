@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/diagnostic.ts";
 import { toJson } from "../../load/to-json.ts";
 import type { Constraint } from "../../program/constraint.ts";
 import type { Property } from "../../program/declaration.ts";
-import type { JsonValue } from "../../program/json.ts";
+import { isEmptyValue, type JsonValue } from "../../program/json.ts";
 import { oneOfText } from "../../program/messages.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { readConstraints } from "../constraint/read-constraints.ts";
@@ -13,7 +13,7 @@ import type { Context } from "../context.ts";
 import { named } from "../named.ts";
 import { brokenType } from "../type/broken-type.ts";
 import { resolveType } from "../type/resolve-type.ts";
-import type { Field } from "./read-properties.ts";
+import type { Field } from "./field.ts";
 
 /** The property that a field states anew. */
 export interface Inherited {
@@ -106,10 +106,6 @@ function checkSecret({ name, syntax, place }: Field, before: Property | undefine
   const isSecret = syntax.secret === true || before?.secret === true;
   const key = syntax.fixed !== undefined ? "fixed" : "default";
   const stated = find(place, key);
-  if (!isSecret || stated === undefined || isEmpty(toJson(stated.node))) return;
+  if (!isSecret || stated === undefined || isEmptyValue(toJson(stated.node))) return;
   report(sink, "secret-with-value", child(place, key).key, { name, key });
-}
-
-function isEmpty(value: JsonValue): boolean {
-  return value === null || (typeof value === "object" && Object.keys(value).length === 0);
 }

@@ -5,12 +5,13 @@ import type { Span } from "../../diagnostics/span.ts";
 import type { YamlEntry, YamlNode } from "../../load/yaml-node.ts";
 import { pascalCase } from "../../naming/local-name.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import type { FieldChangeSyntax } from "../../shape/syntax.ts";
 import type { Context } from "../context.ts";
 import { brokenType, isBroken } from "../type/broken-type.ts";
 import { resolveType } from "../type/resolve-type.ts";
-import { typeText } from "../type/type-text.ts";
-import { type AnyModelSyntax, isModelName, type ModelDraft } from "./model-draft.ts";
+import { isModelName } from "./is-model-name.ts";
+import type { AnyModelSyntax, ModelDraft } from "./model-draft.ts";
 
 /** A model whose dotted fields have become models of their own. */
 export interface SplitModel {

@@ -32,8 +32,10 @@ export function readClass(cursor: Cursor): { readonly set: CharSet; readonly tex
     );
   }
   cursor.skip("]");
-  const set = charSet(ranges);
-  return { set: negated ? complement(set) : set, text: `${text}]` };
+  const named = charSet(ranges);
+  const set = negated ? complement(named) : named;
+  if (set.length === 0) cursor.refuse("pattern-syntax", start, cursor.at, "no character is in %");
+  return { set, text: `${text}]` };
 }
 
 function readItem(cursor: Cursor, isFirst: boolean): { range: CharRange; text: string } {

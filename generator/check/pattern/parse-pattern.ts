@@ -1,7 +1,8 @@
-import { isExponential } from "./ambiguity.ts";
+import type { Placement } from "./count-ways.ts";
 import type { PatternFault } from "./pattern-fault.ts";
 import { expandedSize, type PatternNode } from "./pattern-node.ts";
-import { parsePatternText } from "./pattern-parser.ts";
+import { type ParsedPattern, parsePatternText } from "./pattern-parser.ts";
+import { slownessOf } from "./slowness.ts";
 
 /** A pattern that every target reads alike. */
 export interface PortablePattern {
@@ -13,36 +14,28 @@ export interface PortablePattern {
 }
 
 /** How large a pattern may be once all counts are written out. */
-const maxSize = 10_000;
+const maxSize = 2_000;
 
 /**
  * Reads a pattern of the portable subset: what JavaScript under flag `u`, RE2, Python's `re` and JSON Schema understand in
- * the same way, and what no engine can be made to hang with. Returns the first fault otherwise.
+ * the same way, and what every engine answers in time in proportion to the text. It describes the whole text, or, where
+ * `anchors` is given, is looked for with these anchors beside it. Returns the first fault otherwise.
  */
-export function parsePattern(text: string): PortablePattern | PatternFault {
+export function parsePattern(text: string, anchors?: Placement): PortablePattern | PatternFault {
   const parsed = parsePatternText(text);
   if ("code" in parsed) return parsed;
-  const whole = { start: 0, end: text.length };
   if (expandedSize(parsed.node) > maxSize) {
-    return { ...whole, code: "pattern-too-large", problem: `it stands for more than ${maxSize} characters to compare` };
+    const problem = `it stands for more than ${maxSize} characters to compare`;
+    return { start: 0, end: text.length, code: "pattern-too-large", problem };
   }
-  for (const loop of parsed.loops) {
-    const verdict = isExponential(loop.node);
-    if (verdict !== false) return loopFault(text, loop, verdict);
-  }
-  return parsed;
+  const slowness = slownessOf(text, parsed, placementOf(parsed, anchors));
+  if (slowness !== undefined) return slowness;
+  return { text: parsed.text, uncaptured: parsed.uncaptured, node: parsed.node };
 }
 
-function loopFault(
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-  verdict: true | "unknown",
-): PatternFault {
-  const loop = JSON.stringify(text.slice(start, end));
-  if (verdict === "unknown") {
-    const problem = "a repetition in it is too involved to find out whether it can make an engine hang";
-    return { code: "pattern-too-large", start, end, problem, hint: "Repeat something simpler." };
-  }
-  const hint = "Let each repetition begin or end with a character that the rest of it cannot be.";
-  return { code: "pattern-ambiguous", start, end, problem: `${loop} can match one text in very many ways`, hint };
+function placementOf({ isBareChoice }: ParsedPattern, anchors: Placement | undefined): Placement {
+  if (anchors === undefined) return { fromStart: true, toEnd: true };
+  // In ^a|b$ each anchor ties one of the two only, so neither can be counted on.
+  const isTiedInPart = isBareChoice && (anchors.fromStart || anchors.toEnd);
+  return isTiedInPart ? { fromStart: false, toEnd: true } : anchors;
 }

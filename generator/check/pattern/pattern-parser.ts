@@ -5,12 +5,23 @@ import { readEscape } from "./escape.ts";
 import type { PatternFault } from "./pattern-fault.ts";
 import type { PatternNode } from "./pattern-node.ts";
 
-/** The outcome of parsing; `loops` are the repetitions without limit, inner ones first, with their place in the text. */
+/** The outcome of parsing. */
 export interface ParsedPattern {
   readonly text: string;
   readonly uncaptured: string;
   readonly node: PatternNode;
-  readonly loops: readonly { readonly node: PatternNode; readonly start: number; readonly end: number }[];
+  /** Whether the pattern is a choice that no group encloses, as in `a|b`. */
+  readonly isBareChoice: boolean;
+  /** Repetitions and sequences, inner ones first. */
+  readonly parts: readonly PatternPart[];
+}
+
+/** A node with its place in the text of the pattern; a sequence has its items too. */
+export interface PatternPart {
+  readonly node: PatternNode;
+  readonly start: number;
+  readonly end: number;
+  readonly items?: readonly PatternPart[];
 }
 
 /** A node with its text, once with capture groups as written and once without; `counts` is the product of nested limits. */
@@ -44,12 +55,14 @@ export function parsePatternText(source: string): ParsedPattern | PatternFault {
       "% closes no group",
       "Write \\) for the character itself.",
     );
-  return cursor.fault ?? { ...piece, loops: parser.loops };
+  const { node, text, uncaptured } = piece;
+  return cursor.fault ?? { node, text, uncaptured, isBareChoice: parser.isBareChoice, parts: parser.parts };
 }
 
 class Parser {
   readonly cursor: Cursor;
-  readonly loops: { node: PatternNode; start: number; end: number }[] = [];
+  readonly parts: PatternPart[] = [];
+  isBareChoice = false;
 
   constructor(source: string) {
     this.cursor = new Cursor(source);
@@ -60,6 +73,7 @@ class Parser {
     while (this.cursor.skip("|")) options.push(this.sequence(depth));
     const [only] = options;
     if (options.length === 1 && only !== undefined) return only;
+    if (depth === 0) this.isBareChoice = true;
     return {
       node: { kind: "choice", options: options.map((option) => option.node) },
       text: options.map((option) => option.text).join("|"),
@@ -69,10 +83,23 @@ class Parser {
   }
 
   private sequence(depth: number): Piece {
+    const { cursor } = this;
     const items: Piece[] = [];
-    while (!this.cursor.done && this.cursor.char !== "|" && this.cursor.char !== ")") items.push(this.repeated(depth));
+    const parts: PatternPart[] = [];
+    while (!cursor.done && cursor.char !== "|" && cursor.char !== ")") {
+      const start = cursor.at;
+      const item = this.repeated(depth);
+      items.push(item);
+      parts.push({ node: item.node, start, end: cursor.at });
+    }
+    const node: PatternNode = { kind: "sequence", items: items.map((item) => item.node) };
+    const [first] = parts;
+    const last = parts.at(-1);
+    if (first !== undefined && last !== undefined && first !== last) {
+      this.parts.push({ node, start: first.start, end: last.end, items: parts });
+    }
     return {
-      node: { kind: "sequence", items: items.map((item) => item.node) },
+      node,
       text: items.map((item) => item.text).join(""),
       uncaptured: items.map((item) => item.uncaptured).join(""),
       counts: items.reduce((most, item) => Math.max(most, item.counts), 1),
@@ -86,7 +113,7 @@ class Parser {
     if (count === undefined) return body;
     const node: PatternNode = { kind: "repeat", body: body.node, min: count.min, max: count.max };
     const { at } = this.cursor;
-    if (count.max === Infinity) this.loops.push({ node, start, end: at });
+    this.parts.push({ node, start, end: at });
     const counts = body.counts * Math.max(1, count.max === Infinity ? count.min : count.max);
     if (counts > maxCount) {
       const hint = "RE2 stops at 1000 as well. Say the length with `max_length`.";

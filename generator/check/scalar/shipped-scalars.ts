@@ -71,7 +71,7 @@ const shipped: Readonly<Record<string, ShippedScalar>> = {
 export const shippedScalarNames: ReadonlySet<string> = new Set(Object.keys(shipped));
 
 /** Name of the module that shipped scalars belong to. It has no file and is not among the modules of a program. */
-export const shippedModule = "standard";
+const shippedModule = "standard";
 
 /** The declaration of a shipped scalar. Its span is the start of no file. */
 export function shippedScalar(name: string): ScalarDeclaration | undefined {

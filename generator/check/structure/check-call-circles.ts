@@ -1,6 +1,7 @@
-import { shortestCircle, strongComponents } from "../../bind/strong-components.ts";
 import { type DiagnosticSink, report } from "../../diagnostics/diagnostic.ts";
 import type { Span } from "../../diagnostics/span.ts";
+import { shortestCircle } from "../../graph/shortest-circle.ts";
+import { strongComponents } from "../../graph/strong-components.ts";
 import type { Expr } from "../../program/expression.ts";
 import { visit } from "../../program/expression-walk.ts";
 import type { FunctionBody } from "../../program/member.ts";

@@ -1,10 +1,11 @@
-import { shortestCircle, strongComponents } from "../../bind/strong-components.ts";
 import { type DiagnosticSink, report } from "../../diagnostics/diagnostic.ts";
+import { shortestCircle } from "../../graph/shortest-circle.ts";
+import { strongComponents } from "../../graph/strong-components.ts";
+import { variantOf } from "../../interpret/variant.ts";
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from "../../program/json.ts";
 import type { Program } from "../../program/program.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
-import { variantOf } from "../type/variant-of.ts";
 
 /** Reports defaults that, once written out, need themselves again: `{}` in a model that contains itself. */
 export function checkEndlessDefaults({ declarations }: Program, sink: DiagnosticSink): void {
@@ -63,7 +64,7 @@ function filledInDeclared(name: string, value: JsonValue, declarations: Declarat
       return filledIn({ kind: "map", value: declaration.value }, value, declarations);
     case "union": {
       const variant = variantOf(declaration, value);
-      return variant === undefined ? [] : filledIn(variant, value, declarations);
+      return variant === undefined ? [] : filledIn(variant.type, value, declarations);
     }
     case "model":
       return isJsonObject(value) ? filledInModel(declaration, value, declarations) : [];

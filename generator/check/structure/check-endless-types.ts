@@ -4,6 +4,7 @@ import type { Constraint } from "../../program/constraint.ts";
 import type { Declaration } from "../../program/declaration.ts";
 import type { Program } from "../../program/program.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { referencesIn } from "../../program/type-walk.ts";
 
 /** Reports types of which no finite value exists, once for each circle that makes them so. */
 export function checkEndlessTypes({ declarations }: Program, sink: DiagnosticSink): void {
@@ -110,22 +111,7 @@ function circleFrom(start: Declaration, declarations: Declarations, finite: Read
     const type: TypeExpr | undefined = need?.oneOf[0];
     if (need === undefined || type === undefined) return [];
     steps.push({ owner: name, text: need.text, span: need.span });
-    at = declarations[referenced(type)];
+    at = declarations[referencesIn(type)[0] ?? ""];
   }
   return [];
-}
-
-function referenced(type: TypeExpr): string {
-  switch (type.kind) {
-    case "reference":
-      return type.target;
-    case "list":
-      return referenced(type.element);
-    case "map":
-      return referenced(type.value);
-    case "nullable":
-      return referenced(type.inner);
-    case "primitive":
-      return "";
-  }
 }

@@ -1,10 +1,10 @@
 import { child, find, type Place } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
 import type { Property } from "../../program/declaration.ts";
+import { typeText } from "../../program/type-text.ts";
 import type { FieldChangeSyntax } from "../../shape/syntax.ts";
 import type { Context } from "../context.ts";
 import { isNarrower } from "../type/is-narrower.ts";
-import { typeText } from "../type/type-text.ts";
 
 /** Reports fields of a model that extends another which may hold what the other one forbids. */
 export function checkNarrowing(context: Context): void {

@@ -2,10 +2,10 @@ import { find } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
 import type { Property } from "../../program/declaration.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import type { Context } from "../context.ts";
 import { basesOf, type ModelDraft } from "../model/model-draft.ts";
 import { isNarrower } from "../type/is-narrower.ts";
-import { typeText } from "../type/type-text.ts";
 
 /** Reports fields of patches whose values could not stand in the model that is changed. */
 export function checkPatches(context: Context): void {

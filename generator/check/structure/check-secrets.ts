@@ -1,97 +1,97 @@
-import { child } from "../../bind/place.ts";
+import { child, type Place } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
+import type { Span } from "../../diagnostics/span.ts";
 import { pathText } from "../../interpret/path-text.ts";
-import type { UnionDeclaration } from "../../program/declaration.ts";
+import { secretsIn } from "../../interpret/secret-values.ts";
+import type { Declaration, Property } from "../../program/declaration.ts";
 import type { Path } from "../../program/example.ts";
-import { isJsonList, isJsonObject, type JsonValue } from "../../program/json.ts";
+import { isEmptyValue, type JsonValue } from "../../program/json.ts";
+import type { FunctionDeclaration, Parameter } from "../../program/member.ts";
 import type { Program } from "../../program/program.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import type { Context } from "../context.ts";
-import { variantOf } from "../type/variant-of.ts";
-
-/** Reports examples that show the value of a secret field. */
-export function checkSecrets({ declarations }: Program, context: Context): void {
-  for (const { name: type, examples } of Object.values(declarations)) {
-    for (const { name, value, span } of examples) {
-      const path = secretIn({ kind: "reference", target: type }, value, declarations);
-      if (path === undefined) continue;
-      const symbol = context.symbols.types.get(type);
-      const place = symbol && child(symbol.place, "examples", name, "value", ...path);
-      report(context.sink, "secret-in-example", place?.key ?? span, { type, example: name, at: pathText(path) });
-    }
-  }
-}
+import { looksReal } from "./looks-real.ts";
 
 type Declarations = Program["declarations"];
 
-/** Path to the first secret that is shown, from where `value` begins. */
-function secretIn(type: TypeExpr, value: JsonValue, declarations: Declarations): Path | undefined {
-  if (value === null) return undefined;
-  switch (type.kind) {
-    case "primitive":
-      return undefined;
-    case "nullable":
-      return secretIn(type.inner, value, declarations);
-    case "list":
-      if (!isJsonList(value)) return undefined;
-      return first(
-        value.map((item, index) => [index, type.element, item] as const),
-        declarations,
-      );
-    case "map":
-      if (!isJsonObject(value)) return undefined;
-      return first(
-        Object.entries(value).map(([key, item]) => [key, type.value, item] as const),
-        declarations,
-      );
-    case "reference":
-      return secretInDeclared(type.target, value, declarations);
-  }
-}
-
-function secretInDeclared(name: string, value: JsonValue, declarations: Declarations): Path | undefined {
-  const declaration = declarations[name];
-  switch (declaration?.kind) {
-    case "list":
-      return secretIn({ kind: "list", element: declaration.element }, value, declarations);
-    case "map":
-      return secretIn({ kind: "map", value: declaration.value }, value, declarations);
-    case "union":
-      return secretInUnion(declaration, value, declarations);
-    case "model": {
-      if (!isJsonObject(value)) return undefined;
-      const stated = declaration.properties.flatMap(({ name: key, type, secret }) => {
-        const item = Object.hasOwn(value, key) ? value[key] : undefined;
-        return item === undefined ? [] : [{ key, type, secret, item }];
-      });
-      const shown = stated.find(({ secret, item }) => secret && !isEmpty(item));
-      if (shown !== undefined) return [shown.key];
-      return first(
-        stated.map(({ key, type, item }) => [key, type, item] as const),
-        declarations,
-      );
+/**
+ * Reports secrets that are shown in examples, counterexamples, examples of functions and defaults: all of them are printed. What is
+ * empty is no secret, and neither is a counterexample of the wrong type.
+ */
+export function checkSecrets({ declarations, modules }: Program, context: Context): void {
+  for (const declaration of Object.values(declarations)) {
+    checkExamples(declaration, declarations, context);
+    if (declaration.kind !== "model") continue;
+    for (const property of declaration.properties) {
+      // A default of the secret itself was refused where it was read.
+      if (!property.secret) checkDefault(property, declarations, context);
     }
-    default:
-      return undefined;
+    for (const { parameters } of [...declaration.constructors, ...declaration.methods]) {
+      for (const parameter of parameters) checkDefault(parameter, declarations, context);
+    }
+  }
+  for (const declared of modules.flatMap((module) => module.functions)) {
+    for (const parameter of declared.parameters) checkDefault(parameter, declarations, context);
+    checkFunctionExamples(declared, declarations, context);
   }
 }
 
-function secretInUnion(union: UnionDeclaration, value: JsonValue, declarations: Declarations): Path | undefined {
-  const variant = variantOf(union, value);
-  return variant && secretIn(variant, value, declarations);
-}
-
-function first(
-  parts: readonly (readonly [string | number, TypeExpr, JsonValue])[],
+function checkExamples(
+  { name: type, examples, counterexamples }: Declaration,
   declarations: Declarations,
-): Path | undefined {
-  for (const [step, type, value] of parts) {
-    const path = secretIn(type, value, declarations);
-    if (path !== undefined) return [step, ...path];
-  }
-  return undefined;
+  context: Context,
+): void {
+  const place = context.symbols.types.get(type)?.place;
+  const check = (what: "example" | "counterexample", { name, value, span }: Declaration["examples"][number]): void => {
+    const path = shownSecret({ kind: "reference", target: type }, value, declarations);
+    if (path === undefined) return;
+    const at = keyAt(place, [`${what}s`, name, "value", ...path], span);
+    report(context.sink, "secret-in-example", at, { what, type, example: name, at: pathText(path) });
+  };
+  for (const example of examples) check("example", example);
+  for (const example of counterexamples) check("counterexample", example);
 }
 
-function isEmpty(value: JsonValue): boolean {
-  return value === null || (typeof value === "object" && Object.keys(value).length === 0);
+function checkFunctionExamples(
+  { name: type, parameters, returns, examples }: FunctionDeclaration,
+  declarations: Declarations,
+  context: Context,
+): void {
+  const place = context.symbols.functions.get(type)?.place;
+  for (const { name, given, gives, span } of examples) {
+    const check = (valueType: TypeExpr, value: JsonValue, start: Path): void => {
+      const path = shownSecret(valueType, value, declarations);
+      if (path === undefined) return;
+      const at = keyAt(place, ["examples", name, ...start, ...path], span);
+      report(context.sink, "secret-in-example", at, {
+        what: "example",
+        type,
+        example: name,
+        at: pathText([...start, ...path]),
+      });
+    };
+    for (const { name: parameter, type: valueType } of parameters) {
+      const value = Object.hasOwn(given, parameter) ? given[parameter] : undefined;
+      if (value !== undefined) check(valueType, value, ["given", parameter]);
+    }
+    check(returns, gives, ["gives"]);
+  }
+}
+
+function checkDefault(owner: Property | Parameter, declarations: Declarations, { sink }: Context): void {
+  const path = owner.default === undefined ? undefined : shownSecret(owner.type, owner.default, declarations);
+  if (path === undefined) return;
+  report(sink, "secret-with-value", owner.span, { name: pathText([owner.name, ...path]), key: "default" });
+}
+
+/** Path to the first secret that is shown, from where the value begins. */
+function shownSecret(type: TypeExpr, value: JsonValue, declarations: Declarations): Path | undefined {
+  return secretsIn(type, value, declarations).find((secret) => {
+    const isEmpty = secret.value === "" || isEmptyValue(secret.value);
+    return !isEmpty && looksReal(secret.type, secret.value, declarations);
+  })?.path;
+}
+
+function keyAt(place: Place | undefined, path: Path, fallback: Span): Span {
+  return place === undefined ? fallback : child(place, ...path).key;
 }

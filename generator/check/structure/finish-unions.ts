@@ -2,9 +2,9 @@ import { child } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
 import type { Span } from "../../diagnostics/span.ts";
 import type { Property, UnionDeclaration, UnionVariant } from "../../program/declaration.ts";
+import { typeText } from "../../program/type-text.ts";
 import type { Context } from "../context.ts";
 import { jsonKindsOf, kindTexts } from "../type/json-kinds.ts";
-import { typeText } from "../type/type-text.ts";
 
 /** Finds the tags and the kinds of JSON of all variants, now that the models are known, and makes tags required. */
 export function finishUnions(context: Context): void {

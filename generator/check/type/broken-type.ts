@@ -1,4 +1,5 @@
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { referencesIn } from "../../program/type-walk.ts";
 
 /**
  * Stands where a type expression is at fault, so that the fault is told once: it names nothing, and whatever meets it keeps
@@ -8,16 +9,5 @@ export const brokenType: TypeExpr = { kind: "reference", target: "" };
 
 /** Whether the type is, or holds, one that is at fault. */
 export function isBroken(type: TypeExpr): boolean {
-  switch (type.kind) {
-    case "primitive":
-      return false;
-    case "list":
-      return isBroken(type.element);
-    case "map":
-      return isBroken(type.value);
-    case "nullable":
-      return isBroken(type.inner);
-    case "reference":
-      return type.target === "";
-  }
+  return referencesIn(type).includes("");
 }

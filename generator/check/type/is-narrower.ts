@@ -1,8 +1,8 @@
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { typeText } from "../../program/type-text.ts";
 import type { Context } from "../context.ts";
 import { basesOf } from "../model/model-draft.ts";
 import { isBroken } from "./broken-type.ts";
-import { typeText } from "./type-text.ts";
 
 /**
  * Whether every value of `type` is a value of `wider`, as far as their declarations tell; constraints are left aside, and a

@@ -41,7 +41,7 @@ export const celNameCodes: Catalog<CelNameCodes> = {
     severity: "error",
     message: ({ name }) => `There is no function "${name}".`,
     explain: explanation({
-      what: "A function is one that the spec declares under functions, or has, size or string.",
+      what: "A function is one that the spec declares under functions, or has, size, string, int, double or bool.",
       why: "Every target must be able to carry out the call.",
       fix: "Mend the name, or call it on a value where it is a method: this.name.startsWith('a').",
     }),
@@ -51,7 +51,7 @@ export const celNameCodes: Catalog<CelNameCodes> = {
     message: ({ name, type }) => `"${type}" has no method "${name}".`,
     explain: explanation({
       what: "The value has no method of that name, declared or built in.",
-      why: "Texts have startsWith endsWith contains matches lowerAscii upperAscii trim split size; lists have size join distinct; maps have size; both have the macros all exists exists_one filter map.",
+      why: "Texts have startsWith endsWith contains matches find indexOf lastIndexOf charAt substring replace split lowerAscii upperAscii trim size; lists have size join distinct; maps have size; both have the macros all exists exists_one filter map.",
       fix: "Mend the name. Whether a list holds a value is asked with in.",
       refused: "must: this.tags.contains('a')",
       accepted: "must: \"'a' in this.tags\"",

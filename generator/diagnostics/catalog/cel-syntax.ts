@@ -7,9 +7,9 @@ export interface CelSyntaxCodes {
   "cel-too-large": { readonly limit: string };
   "cel-unsupported": { readonly what: string };
   "cel-unsafe-integer": Record<never, never>;
-  "index-refused": { readonly text: string };
+  "out-of-range": { readonly text: string };
   "conversion-refused": { readonly name: string };
-  "divisor-not-literal": { readonly operator: string; readonly text: string };
+  "may-be-zero": { readonly operator: string; readonly text: string };
   "literal-needed": { readonly what: string };
   "empty-separator": Record<never, never>;
   "match-pattern": { readonly pattern: string; readonly problem: string };
@@ -57,37 +57,37 @@ export const celSyntaxCodes: Catalog<CelSyntaxCodes> = {
       fix: "Choose a smaller number, or hold the value as a text.",
     }),
   },
-  "index-refused": {
+  "out-of-range": {
     severity: "error",
-    message: ({ text }) => `"${text}" may have nothing at that place.`,
+    message: ({ text }) => `"${text}" may reach beyond what is there.`,
     explain: explanation({
-      what: "Only a literal text may stand in [ ], as the key of a map or the name of a field.",
-      why: "A rule must always come out as true or false; an index that misses would be an error instead.",
-      fix: "Ask about all elements with a macro. What is read under a literal key may be null, and is guarded.",
+      what: "A place in a list or a text is not sure to be one: the list or the text may be too short.",
+      why: "A rule must always come out as true or false; a place that is not there would be an error instead.",
+      fix: "Declare min_items or min_length, guard with a comparison of the size, or ask about all elements with a macro.",
       refused: "must: this.tags[0] == 'first'",
-      accepted: "must: this.tags.exists(tag, tag == 'first')",
+      accepted: "must: size(this.tags) > 0 && this.tags[0] == 'first'",
     }),
   },
   "conversion-refused": {
     severity: "error",
     message: ({ name }) => `The conversion "${name}" can fail.`,
     explain: explanation({
-      what: "CEL's conversions between types are not available, except string(...) of a text, an int or a boolean.",
-      why: "A conversion can fail, or come out differently from one language to another.",
+      what: "A conversion is taken where it cannot fail: string of a text, an int or a bool; int of a number within bounds; double of an int; and int, double and bool of a text that is written out.",
+      why: "Any other could fail, or come out differently from one language to another.",
       fix: "Declare the property with the type that you need. Ints and numbers can be compared as they are.",
       refused: "must: int(this.port) > 1024",
       accepted: "port: { type: int, min: 1025, doc: Port to listen on }",
     }),
   },
-  "divisor-not-literal": {
+  "may-be-zero": {
     severity: "error",
     message: ({ operator, text }) => `"${text}" cannot stand after "${operator}", since it may be 0.`,
     explain: explanation({
-      what: "What stands after / or % is a literal number other than 0; % takes ints only.",
+      what: "An int after / or % is not sure to differ from 0.",
       why: "Division by zero is an error in CEL, and a rule must never fail.",
-      fix: "Multiply the other side instead.",
+      fix: "Declare bounds that leave 0 out, or guard it.",
       refused: "must: this.used / this.total < 2",
-      accepted: "must: this.used < 2 * this.total",
+      accepted: "must: this.total > 0 && this.used / this.total < 2",
     }),
   },
   "literal-needed": {
@@ -116,7 +116,7 @@ export const celSyntaxCodes: Catalog<CelSyntaxCodes> = {
     explain: explanation({
       what: "The pattern of matches is out of the portable subset of regular expressions.",
       why: "JavaScript, RE2, Python and JSON Schema must find the same texts, and none may be made to hang.",
-      fix: "Use characters, classes, groups, | and counts. A first ^ and a last $ tie the pattern to the whole text.",
+      fix: "Use characters, classes, groups, | and counts. A first ^ and a last $ tie the pattern to the whole text; without ^ a search begins at every character, so a repetition had better not come first.",
       refused: "must: this.name.matches('(?i)^tool')",
       accepted: "must: this.name.matches('^[Tt][Oo][Oo][Ll]')",
     }),

@@ -7,7 +7,7 @@ export interface CelTypeCodes {
   "mixed-types": { readonly first: string; readonly second: string };
   "incomparable-types": { readonly left: string; readonly right: string };
   "wrong-argument-count": { readonly name: string; readonly expected: string; readonly found: number };
-  "string-order": { readonly operator: string };
+  "rule-too-costly": Record<never, never>;
   "may-overflow": { readonly text: string };
 }
 
@@ -54,13 +54,15 @@ export const celTypeCodes: Catalog<CelTypeCodes> = {
       fix: "Give the arguments in the order of the parameters.",
     }),
   },
-  "string-order": {
+  "rule-too-costly": {
     severity: "error",
-    message: ({ operator }) => `Texts cannot be ordered with "${operator}".`,
+    message: () => "The work for this grows faster than the document.",
     explain: explanation({
-      what: "The operators < <= > >= take numbers only.",
-      why: "Languages order texts differently, and JSON Schema cannot order them at all.",
-      fix: "Compare with ==, or hold the value as a number.",
+      what: "A loop stands inside a loop, or a long text is looked at again for each element, and nothing bounds either.",
+      why: "A document of a megabyte could keep a validator busy for minutes.",
+      fix: "Declare max_items on one of the lists, or max_length on the text; up to 10,000 counts as a bound. To look for an element in a list, use in, which looks it up.",
+      refused: "must: this.edges.all(e, this.nodes.exists(n, n.id == e.from))",
+      accepted: "must: this.edges.all(e, e.from in this.nodes.map(n, n.id))",
     }),
   },
   "may-overflow": {

@@ -8,6 +8,7 @@ export interface ConstraintCodes {
   "no-value-left": { readonly facet: string };
   "constraint-loosened": { readonly facet: string };
   "unique-by-field": { readonly name: string; readonly problem: string };
+  "unique-as-written": { readonly type: string; readonly problem: string };
   "pattern-syntax": { readonly problem: string };
   "pattern-not-portable": { readonly problem: string };
   "pattern-anchored": { readonly problem: string };
@@ -58,10 +59,23 @@ export const constraintCodes: Catalog<ConstraintCodes> = {
     severity: "error",
     message: ({ name, problem }) => `Elements cannot be told apart by "${name}": ${problem}.`,
     explain: explanation({
-      what: "`unique_by` names a field of the elements that is a text and always there.",
-      why: "What is null or absent, or a list, does not tell elements apart in the same way in every language.",
-      fix: "Name a required text field of the model that the list holds.",
+      what: "`unique_by` names a field of the elements that is a text without a default. Elements in which it is null or absent are like no other.",
+      why: "Documents are compared as they are written, before defaults are filled in. Two elements without the field would be fine and, once the default is written out, would not.",
+      fix: "Name a text field that is required, nullable or optional, of the model that the list holds.",
       accepted: "slots: { type: list<Slot>, unique_by: name, doc: The slots }",
+    }),
+  },
+  "unique-as-written": {
+    severity: "error",
+    message: ({ type, problem }) =>
+      `Elements that are a "${type}" cannot be told apart by all that they hold: ${problem}.`,
+    explain: explanation({
+      what: "`unique` compares elements as they are written. Here they are models, or hold models, with a field that may be left out for its default or for null, or models that drop the keys they do not know.",
+      why: "Two elements that are written differently could be the same with defaults filled in. What an instance writes out would be refused when it is read again.",
+      fix: "Use `unique_by` with a field that tells the elements apart. A rule compares them with all defaults filled in: size(this.goods.distinct()) == size(this.goods).",
+      refused:
+        "Item:\n  doc: Something to buy\n  fields: { name: { type: string, doc: Name }, count: { type: int, default: 1, doc: Amount } }\nBasket:\n  doc: What is bought\n  fields: { goods: { type: list<Item>, unique: true, doc: The goods } }",
+      accepted: "goods: { type: list<Item>, unique_by: name, doc: The goods }",
     }),
   },
   "pattern-syntax": {
@@ -88,14 +102,14 @@ export const constraintCodes: Catalog<ConstraintCodes> = {
     explain: explanation({
       what: "A pattern has to match from the first character to the last; `^` and `$` are put around it.",
       why: "With anchors in it, half of all patterns would have them and half would lack them by mistake.",
-      fix: "Leave the anchors out. To look for something inside, say what may stand around it: [a-z]*needle[a-z]*.",
+      fix: "Leave the anchors out. To look for something inside, use a rule: this.name.matches('needle').",
     }),
   },
   "pattern-too-large": {
     severity: "error",
     message: ({ problem }) => `The pattern is too large: ${problem}.`,
     explain: explanation({
-      what: "Counts may reach 1000, and nested ones multiply.",
+      what: "Counts may reach 1000, and nested ones multiply. Written out, a pattern has at most 2,000 characters to compare, and it must be simple enough to find out how long it can take.",
       why: "RE2 refuses larger ones, and other engines need much memory for them.",
       fix: "Use `max_length` or `min_length` for long texts.",
     }),
@@ -104,11 +118,11 @@ export const constraintCodes: Catalog<ConstraintCodes> = {
     severity: "error",
     message: ({ problem }) => `The pattern can take very long: ${problem}.`,
     explain: explanation({
-      what: "A repetition inside a repetition lets one text be matched in a number of ways that doubles with each character.",
-      why: "An engine that tries them all hangs on a text of forty characters, which anybody can send.",
-      fix: "Say it without the inner repetition, or let each round begin with a character that cannot end one.",
-      refused: 'pattern: "([a-z]+)*"\npattern: "([a-z]+-?)+"',
-      accepted: 'pattern: "[a-z]*"\npattern: "[a-z]+(-[a-z]+)*"',
+      what: "The beginning of some text can be read in more than 256 ways: a repetition inside another, two beside each other that take the same characters, or a repeated part that can be empty.",
+      why: "Most engines try all ways. Where the number grows with the text, anybody can send a text that takes seconds, or that never ends.",
+      fix: "Let each repetition begin or end with a character that what stands beside it cannot be; let no repeated part be empty.",
+      refused: 'pattern: "([a-z]+)*"\npattern: "([a-z]+-?)+"\npattern: "[a-z]+[a-z0-9]*"\npattern: "(a?){30}"',
+      accepted: 'pattern: "[a-z]*"\npattern: "[a-z]+(-[a-z]+)*"\npattern: "[a-z][a-z0-9]*"\npattern: "a{0,30}"',
     }),
   },
 };

@@ -16,7 +16,12 @@ export interface ModelCodes {
   "patch-needs-patch": { readonly name: string; readonly model: string };
   "patch-with-value": { readonly name: string; readonly key: string };
   "secret-with-value": { readonly name: string; readonly key: string };
-  "secret-in-example": { readonly type: string; readonly example: string; readonly at: string };
+  "secret-in-example": {
+    readonly what: "example" | "counterexample";
+    readonly type: string;
+    readonly example: string;
+    readonly at: string;
+  };
   "local-name-taken": { readonly name: string; readonly localName: string };
   "key-not-usable": { readonly name: string; readonly problem: string };
   "endless-default": { readonly circle: string };
@@ -139,18 +144,18 @@ export const modelCodes: Catalog<ModelCodes> = {
     severity: "error",
     message: ({ name, key }) => `"${name}" is secret and cannot have a \`${key}\` value.`,
     explain: explanation({
-      what: "A secret field has no default and no fixed value; an empty list or object is allowed.",
+      what: "A secret field has no default and no fixed value; an empty list or object is allowed. The default of a field that holds a model, or of a parameter, has no secrets in it either.",
       why: "Defaults are printed in code, in schemas and in docs.",
       fix: "Remove the value, or make the field optional.",
     }),
   },
   "secret-in-example": {
     severity: "error",
-    message: ({ type, example, at }) => `The example "${example}" of ${type} shows a secret: ${at}.`,
+    message: ({ what, type, example, at }) => `The ${what} "${example}" of ${type} shows a secret: ${at}.`,
     explain: explanation({
-      what: "An example has a value in a field that is `secret: true`; an empty list or object and null are fine.",
-      why: "Examples are printed in docs and handed out as vectors. Real passwords get into specs that way.",
-      fix: "Leave the field out of the example. Counterexamples may show a wrong value.",
+      what: "An example or a counterexample has a value in a field that is `secret: true`. Null, an empty text, list or object, and in a counterexample a value of the wrong type, are fine.",
+      why: "Examples of both kinds are printed in docs and handed out as vectors. Real passwords get into specs that way, and one that is too short is a password all the same.",
+      fix: "Leave the field out, or empty. To show that a value of the wrong type is refused, write one that nobody could mistake for a secret, such as a number for a text.",
     }),
   },
   "local-name-taken": {

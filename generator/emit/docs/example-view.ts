@@ -1,3 +1,4 @@
+import { pathText } from "../../interpret/path-text.ts";
 import type { Declaration, ScalarDeclaration } from "../../program/declaration.ts";
 import type { Path } from "../../program/example.ts";
 import type { DocsContext } from "./context.ts";
@@ -51,10 +52,4 @@ function view(
 function issueText(issue: { code: string; path: Path; message: string; rule?: string }): string {
   const reason = issue.rule === undefined ? code(issue.code) : `${code(issue.code)} ${code(issue.rule)}`;
   return `${reason} at ${issue.path.length === 0 ? "the value itself" : code(pathText(issue.path))}: ${prose(issue.message)}`;
-}
-
-function pathText(path: Path): string {
-  return path
-    .map((step, index) => (typeof step === "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`))
-    .join("");
 }

@@ -60,7 +60,9 @@ function binaryText(expr: BinaryExpr, outer: number): string {
     return `has(${textOf(expr.left, 0)})`;
   const own = strength[expr.operator];
   const right = expr.operator === "&&" || expr.operator === "||" ? own : own + 1;
-  return parenthesize(`${textOf(expr.left, own)} ${expr.operator} ${textOf(expr.right, right)}`, own, outer);
+  // Comparisons could stand side by side, but nobody reads them that way.
+  const left = own === strength["=="] ? own + 1 : own;
+  return parenthesize(`${textOf(expr.left, left)} ${expr.operator} ${textOf(expr.right, right)}`, own, outer);
 }
 
 function selectText(expr: SelectExpr): string {
@@ -70,8 +72,9 @@ function selectText(expr: SelectExpr): string {
 
 function callText(name: string, args: readonly Expr[]): string {
   const [first, ...rest] = args;
-  if (first === undefined || name === "size" || name === "string")
+  if (first === undefined || ["size", "string", "int", "double"].includes(name))
     return `${name}(${args.map(expressionText).join(", ")})`;
+  if (name === "at") return `${textOf(first, postfixStrength)}[${rest.map(expressionText).join(", ")}]`;
   return `${textOf(first, postfixStrength)}.${name}(${rest.map(expressionText).join(", ")})`;
 }
 

@@ -23,6 +23,7 @@ export function functionSection(declared: FunctionDeclaration, context: DocsCont
       ...bodyTables(declared),
     ],
     rules: [],
+    inherited: [],
     valid: declared.examples.map((example) => ({
       title: exampleTitle(example.name, example.doc),
       block: fenced("json", `${JSON.stringify(example.given, null, 2)}`),

@@ -3,8 +3,9 @@ import type { Module, Program } from "../../program/program.ts";
 import type { OutputFile, Target } from "../target.ts";
 import { baseTypeTable } from "./base-types.ts";
 import type { DocsContext } from "./context.ts";
+import { createEnforcement } from "./enforcement.ts";
 import { functionSection } from "./function-view.ts";
-import { codeCell, prose, proseCell } from "./markdown.ts";
+import { cell, codeCell, prose, proseCell } from "./markdown.ts";
 import { declarationSection } from "./section-view.ts";
 import { table } from "./table.ts";
 import { loadTemplate } from "./template.ts";
@@ -16,7 +17,12 @@ export const docsTarget: Target = {
   name: "docs",
   summary: "reference pages in Markdown, one a module, with every field, rule, value and example",
   emit: async (program) => {
-    const context = { program, interpreter: createInterpreter(program), linkType: createTypeLinker(program) };
+    const context: DocsContext = {
+      program,
+      interpreter: createInterpreter(program),
+      linkType: createTypeLinker(program),
+      enforcementOf: createEnforcement(program),
+    };
     const [printIndex, printModule] = await Promise.all([
       loadTemplate<IndexView>("docs/index.hbs"),
       loadTemplate<ModuleView>("docs/module.hbs"),
@@ -33,7 +39,7 @@ function moduleView(module: Module, context: DocsContext): ModuleView {
   const anchors = anchorsOf(module);
   return {
     title: prose(module.title),
-    source: module.file,
+    source: `${module.name}.yaml`,
     doc: prose(module.doc),
     contents: sections.map((section) => ({
       text: section.name,
@@ -63,7 +69,7 @@ function indexView(program: Program, context: DocsContext): IndexView {
       .map((section) => [
         `[${codeCell(section.name)}](${module.name}.md#${anchors.get(section.name) ?? ""})`,
         section.kind,
-        section.doc.replace(/\|/gu, "\\|"),
+        cell(section.doc),
       ]);
     return {
       title: prose(module.title),

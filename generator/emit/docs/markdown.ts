@@ -1,3 +1,5 @@
+import { visible, visibleJson } from "../../diagnostics/visible-text.ts";
+
 // Text of a spec becomes Markdown here and nowhere else: it may use `code spans`, and whatever else would be markup is made plain.
 
 /** Prose for a paragraph. Code spans are kept; HTML, links, images, headings and lists in the text show as the characters they are. */
@@ -11,7 +13,12 @@ export function prose(text: string): string {
 
 /** Prose for a cell of a table. */
 export function proseCell(text: string): string {
-  return escapeBars(prose(text));
+  return cell(prose(text));
+}
+
+/** Markdown made here, for a cell of a table. */
+export function cell(markdown: string): string {
+  return markdown.replace(codeSpan, htmlIfNeeded).replace(/\|/gu, "\\|");
 }
 
 /** A code span; the fence is longer than any run of backticks inside. */
@@ -24,29 +31,38 @@ export function code(text: string): string {
 
 /** A code span for a cell of a table. */
 export function codeCell(text: string): string {
-  return escapeBars(code(text));
+  return cell(code(text));
 }
 
 /** A fenced block. */
 export function fenced(language: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/gu)].map((run) => run[0].length));
   const fence = "`".repeat(longest + 1);
-  return `${fence}${language}\n${text}\n${fence}`;
+  return `${fence}${language}\n${visibleJson(text)}\n${fence}`;
 }
 
 const lineStart = /^(\s*)([#>+\-=~|]|\d+[.)])/u;
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/gu, " ").trim();
+  return visible(text.replace(/\s+/gu, " ").trim());
 }
 
 function escapeInline(text: string): string {
-  return text
-    .replace(/&/gu, "&amp;")
-    .replace(/</gu, "&lt;")
-    .replace(/[\\`*_[\]]/gu, "\\$&");
+  return (
+    text
+      .replace(/&/gu, "&amp;")
+      .replace(/</gu, "&lt;")
+      .replace(/[\\`*[\]~]/gu, "\\$&")
+      // Between letters or digits, an underscore is never markup.
+      .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
+  );
 }
 
-function escapeBars(text: string): string {
-  return text.replace(/\|/gu, "\\|");
+const codeSpan = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/gu;
+
+/** Readers of Markdown disagree on a backslash before a bar in a cell; HTML they all read alike. */
+function htmlIfNeeded(span: string, _fence: string, inner: string): string {
+  if (!inner.includes("\\|")) return span;
+  const text = / ?`/u.test(inner) ? inner.replace(/^ (.*) $/u, "$1") : inner;
+  return `<code>${text.replace(/[&<>|\\`*_[\]~]/gu, (character) => `&#${character.codePointAt(0) ?? 0};`)}</code>`;
 }

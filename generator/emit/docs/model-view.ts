@@ -1,21 +1,21 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import type { JsonValue } from "../../program/json.ts";
 import type { Constructor, Method, View } from "../../program/member.ts";
-import type { Rule } from "../../program/rule.ts";
 import { callText } from "./call-text.ts";
 import type { DocsContext } from "./context.ts";
 import { expressionText } from "./expression-text.ts";
 import { assignmentTable, parameterTable } from "./function-view.ts";
-import { code, codeCell, prose, proseCell } from "./markdown.ts";
+import { cell, code, codeCell, prose, proseCell } from "./markdown.ts";
 import { constraintTexts, noteTexts } from "./notes.ts";
+import { inheritedRules, ownRules } from "./rule-view.ts";
 import { table } from "./table.ts";
-import type { RuleView, SectionView, TableView } from "./view.ts";
+import type { SectionView, TableView } from "./view.ts";
 
 /** Everything about a model but its name, its doc and its examples. */
 export function modelParts(
   model: ModelDeclaration,
   context: DocsContext,
-): Pick<SectionView, "facts" | "tables" | "rules"> {
+): Pick<SectionView, "facts" | "tables" | "rules" | "inherited"> {
   return {
     facts: [...baseFacts(model, context), unknownKeyFacts[model.unknownKeys], ...keyFacts(model)],
     tables: [
@@ -25,7 +25,8 @@ export function modelParts(
       ...model.methods.map((declared) => methodTable(model, declared, context)),
       ...model.views.map(viewTable),
     ],
-    rules: model.rules.map(ruleView),
+    rules: ownRules(model, context),
+    inherited: inheritedRules(model, context),
   };
 }
 
@@ -58,7 +59,7 @@ function fieldTable(model: ModelDeclaration, context: DocsContext): TableView {
     [
       proseCell(property.doc),
       ...[...constraintTexts(property.constraints), ...noteTexts(property), ...localNameTexts(property)].map((text) =>
-        text.replace(/\|/gu, "\\|"),
+        cell(text),
       ),
       ...(property.secret ? ["Secret: its value never reaches a message."] : []),
     ]
@@ -143,16 +144,5 @@ function viewTable(view: View): TableView {
     title: `View ${code(`${view.localName}()`)}`,
     intro: `${prose(view.doc)} The keys stand in this order.`,
     table: table(["Key", "Value", "There when"], rows),
-  };
-}
-
-function ruleView(rule: Rule): RuleView {
-  return {
-    id: code(rule.id),
-    message: prose(rule.message),
-    doc: rule.doc === undefined ? "" : prose(rule.doc),
-    when: rule.when === undefined ? "" : code(expressionText(rule.when)),
-    must: `${code(expressionText(rule.must))}${rule.each === undefined ? "" : ` for every item of ${code(expressionText(rule.each))}`}`,
-    at: rule.at.length === 0 ? "" : code(rule.at.join(".")),
   };
 }

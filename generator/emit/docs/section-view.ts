@@ -2,13 +2,13 @@ import { assertNever } from "../../program/assert-never.ts";
 import type { Declaration, EnumDeclaration, ScalarDeclaration, UnionDeclaration } from "../../program/declaration.ts";
 import type { DocsContext } from "./context.ts";
 import { exampleViews, scalarExampleTables } from "./example-view.ts";
-import { code, codeCell, prose, proseCell } from "./markdown.ts";
+import { cell, code, codeCell, prose, proseCell } from "./markdown.ts";
 import { modelParts } from "./model-view.ts";
 import { constraintTexts, noteTexts } from "./notes.ts";
 import { table } from "./table.ts";
 import type { SectionView } from "./view.ts";
 
-type Parts = Pick<SectionView, "facts" | "tables"> & Partial<Pick<SectionView, "rules">>;
+type Parts = Pick<SectionView, "facts" | "tables"> & Partial<Pick<SectionView, "rules" | "inherited">>;
 
 /** The section of one declared type. */
 export function declarationSection(declaration: Declaration, context: DocsContext): SectionView {
@@ -18,6 +18,7 @@ export function declarationSection(declaration: Declaration, context: DocsContex
     notes: noteTexts(declaration),
     doc: prose(declaration.doc),
     rules: [],
+    inherited: [],
     ...partsOf(declaration, context),
     ...exampleViews(declaration, context),
   };
@@ -99,7 +100,7 @@ function scalarParts(declaration: ScalarDeclaration, context: DocsContext): Part
 function memberTable(declaration: EnumDeclaration): SectionView["tables"][number] {
   const rows = declaration.members.map((member) => [
     codeCell(member.name),
-    [proseCell(member.doc), ...noteTexts(member).map((note) => note.replace(/\|/gu, "\\|"))].join(" "),
+    [proseCell(member.doc), ...noteTexts(member).map((note) => cell(note))].join(" "),
   ]);
   return { title: "Values", intro: "", table: table(["Value", "Meaning"], rows) };
 }

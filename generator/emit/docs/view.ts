@@ -37,6 +37,7 @@ export interface SectionView {
   readonly facts: readonly string[];
   readonly tables: readonly TableView[];
   readonly rules: readonly RuleView[];
+  readonly inherited: readonly InheritedRulesView[];
   readonly valid: readonly ExampleView[];
   readonly invalid: readonly ExampleView[];
 }
@@ -49,13 +50,19 @@ export interface TableView {
   readonly table: string;
 }
 
+/** A rule in a sentence, with what belongs to it: a list of conditions, facts of a line each, and a truth table. */
 export interface RuleView {
   readonly id: string;
-  readonly message: string;
+  readonly sentence: string;
+  readonly items: readonly string[];
   readonly doc: string;
-  readonly when: string;
-  readonly must: string;
-  readonly at: string;
+  readonly facts: readonly string[];
+  readonly table: string;
+}
+
+export interface InheritedRulesView {
+  readonly owner: string;
+  readonly rules: readonly Pick<RuleView, "id" | "sentence" | "items">[];
 }
 
 export interface ExampleView {

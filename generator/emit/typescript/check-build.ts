@@ -32,8 +32,7 @@ export function writeBuild(writer: Writer, model: ModelDeclaration, scope: Scope
     writeGather(writer, fields, scope, () => writeUnknown(writer, model, scope));
     for (const field of cheapFirst(fields, scope)) writeProperty(writer, field, deep ? "depth + 1" : "1", scope);
     for (const code of orderedRuleCodes(builtReader(model, fields, scope))) writeBrokenRule(writer, code, fail);
-    const args = [...fields.map((field) => argument(field, scope).doc), ...extraArgument(model)];
-    statement(writer, `return new ${names.model}`, enclosed("(", args, ")"), ";");
+    statement(writer, "return ", instanceCode(model, fields, scope).doc, ";");
   });
 }
 
@@ -49,6 +48,11 @@ function writeUnknown(writer: Writer, model: ModelDeclaration, scope: Scope): vo
       writer.writeLine(`if (!${scope.runtime("keepExtra")}(extra, key, field, depth + 1)) ${fail}`);
       break;
   }
+}
+
+function instanceCode(model: ModelDeclaration, fields: readonly Field[], scope: Scope): Code {
+  const args = [scope.runtime("maker"), ...fields.map((field) => argument(field, scope).doc), ...extraArgument(model)];
+  return primary(`new ${scope.emission.names.of(model.name).model}`, enclosed("(", args, ")"));
 }
 
 function extraArgument({ unknownKeys }: ModelDeclaration): readonly string[] {
@@ -127,8 +131,5 @@ function builtReader(model: ModelDeclaration, fields: readonly Field[], scope: S
     const field = fieldFor(property, fields);
     return isMade(property, scope) ? { ...rawValue(field), code: primary(field.built) } : rawValue(field);
   };
-  const names = scope.emission.names.of(model.name);
-  const args = fields.map((field) => argument(field, scope).doc);
-  const whole = (): Code => primary(`new ${names.model}`, enclosed("(", [...args, ...extraArgument(model)], ")"));
-  return { model, scope, form: "model", read, whole };
+  return { model, scope, form: "model", read, whole: () => instanceCode(model, fields, scope) };
 }

@@ -1,7 +1,8 @@
 import { pascalCase } from "../../naming/local-name.ts";
 import type { Constraint } from "../../program/constraint.ts";
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
-import { fieldFor } from "./check-is.ts";
+import { mayBeNull, withoutNull } from "../../program/nullness.ts";
+import { fieldFor, isInstanceCode } from "./check-is.ts";
 import { type Code, call, or, primary, same } from "./code.ts";
 import { writeCollectValue } from "./collect-value.ts";
 import { constraintsOf } from "./constraints-of.ts";
@@ -12,10 +13,9 @@ import { type Field, fieldsOf } from "./fields.ts";
 import { writeGather } from "./gather.ts";
 import { type Doc, enclosed, line } from "./layout.ts";
 import { propertyKey, stringLiteral } from "./primitives.ts";
-import { block, documentation, returnStatement, statement, type Writer } from "./print.ts";
+import { block, documentation, ifStatement, returnStatement, statement, type Writer } from "./print.ts";
 import { type RuleCode, type RuleReader, ruleCodes } from "./rules.ts";
 import type { Scope } from "./scope.ts";
-import { mayBeNull, withoutNull } from "./shape.ts";
 import { collectName } from "./type-functions.ts";
 import { literalText, propertyTypeText } from "./type-text.ts";
 import { writeCollectedRule } from "./write-rule.ts";
@@ -30,7 +30,7 @@ export function writeCollect(writer: Writer, model: ModelDeclaration, scope: Sco
   const parameters = enclosed("(", collectParameters(type, scope), ")");
   block(writer, [`export function ${names.collect}`, parameters, `: value is ${names.wire}`], () => {
     if (!isDeepDeclaration(model, scope.emission.facts)) {
-      writer.writeLine(`if (value instanceof ${names.model}) return true;`);
+      ifStatement(writer, isInstanceCode(names.model, scope), "return true;");
     }
     writer.writeLine(`const source = ${scope.runtime("recordOf")}(value);`);
     writer.writeLine("if (source === undefined) return issues.wrongType(expected, value);");
@@ -44,7 +44,7 @@ export function writeCollect(writer: Writer, model: ModelDeclaration, scope: Sco
     const codes = ruleCodes(soundReader(model, fields, scope));
     const read = new Set(codes.flatMap(({ rule }) => rule.reads));
     writeProperties(writer, fields, read, scope, further);
-    writeUnknownKeys(writer, model);
+    writeUnknownKeys(writer, model, scope);
     for (const code of codes) writeRule(writer, code, model, fields);
     writer.writeLine("return issues.faults === before;");
   });
@@ -131,11 +131,11 @@ function writeFixed(writer: Writer, name: string, property: Property, scope: Sco
   });
 }
 
-function writeUnknownKeys(writer: Writer, model: ModelDeclaration): void {
+function writeUnknownKeys(writer: Writer, model: ModelDeclaration, scope: Scope): void {
   if (model.unknownKeys === "ignore") return;
   const consequence =
     model.unknownKeys === "keep"
-      ? "issues.keptKeys(unknown, source);"
+      ? `issues.keptKeys(unknown, source, ${scope.runtime("collectJson")});`
       : `issues.unknownKeys(unknown, ${stringLiteral(model.name)});`;
   writer.writeLine(`if (unknown !== undefined) ${consequence}`);
 }

@@ -1,5 +1,6 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
-import { type Code, primary } from "./code.ts";
+import { mayBeNull } from "../../program/nullness.ts";
+import { and, type Code, call, primary } from "./code.ts";
 import type { Value } from "./expression/environment.ts";
 import { isDeepDeclaration } from "./facts.ts";
 import { type Field, fieldsOf } from "./fields.ts";
@@ -10,7 +11,6 @@ import { block, documentation, ifStatement, type Writer } from "./print.ts";
 import { propertyFault } from "./property-test.ts";
 import { orderedRuleCodes, type RuleReader } from "./rules.ts";
 import type { Scope } from "./scope.ts";
-import { mayBeNull } from "./shape.ts";
 import { writeBrokenRule } from "./write-rule.ts";
 
 /** Writes the function that says whether a value may be sent, and allocates nothing. */
@@ -41,10 +41,15 @@ export function writeOpening(
   scope: Scope,
 ): void {
   const done = deep ? `${scope.runtime("fitsDepth")}(value, depth)${yes === "true" ? "" : ` ? ${yes} : ${no}`}` : yes;
-  writer.writeLine(`if (value instanceof ${model}) return ${done};`);
+  ifStatement(writer, isInstanceCode(model, scope), `return ${done};`);
   writer.writeLine(`const source = ${scope.runtime("recordOf")}(value);`);
   const tooDeep = deep ? ` || depth >= ${scope.runtime("maxDepth")}` : "";
   writer.writeLine(`if (source === undefined${tooDeep}) return ${no};`);
+}
+
+/** The condition that `value` was made by a class. */
+export function isInstanceCode(model: string, scope: Scope): Code {
+  return and(primary(`value instanceof ${model}`), call(scope.runtime("isMade"), "value"));
 }
 
 function writeUnknown(writer: Writer, model: ModelDeclaration, scope: Scope): void {

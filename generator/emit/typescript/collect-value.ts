@@ -1,4 +1,5 @@
 import type { Constraint } from "../../program/constraint.ts";
+import { withoutNull } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { basicFunctions } from "./basic.ts";
 import { and, type Code, call, not, or, primary } from "./code.ts";
@@ -10,7 +11,7 @@ import { enclosed } from "./layout.ts";
 import { stringLiteral } from "./primitives.ts";
 import { block, documentation, ifStatement, returnStatement, statement, type Writer } from "./print.ts";
 import type { Scope } from "./scope.ts";
-import { type Shape, shapeOf, withoutNull } from "./shape.ts";
+import { type Shape, shapeOf } from "./shape.ts";
 import { collectElementName, collectName } from "./type-functions.ts";
 
 /** A function that collects the issues of a value of one type with constraints. */

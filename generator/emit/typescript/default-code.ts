@@ -1,12 +1,13 @@
 import type { JsonValue } from "../../program/json.ts";
 import { isJsonList, isJsonObject } from "../../program/json.ts";
+import { withoutNull } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { type Code, primary } from "./code.ts";
 import { hasModels, sizeOfType } from "./facts.ts";
 import { type Doc, enclosed, line } from "./layout.ts";
 import { propertyKey } from "./primitives.ts";
 import type { Scope } from "./scope.ts";
-import { shapeOf, withoutNull } from "./shape.ts";
+import { shapeOf } from "./shape.ts";
 import { nounOf } from "./type-functions.ts";
 import { literalText, typeText } from "./type-text.ts";
 
@@ -56,7 +57,7 @@ function nameFor(type: TypeExpr, scope: Scope): string {
 }
 
 /** A literal of a JSON value. */
-export function jsonLiteral(value: JsonValue): Doc {
+function jsonLiteral(value: JsonValue): Doc {
   if (isJsonList(value)) return enclosed("[", value.map(jsonLiteral), "]");
   if (!isJsonObject(value)) return literalText(value);
   const entries = Object.entries(value).map(([key, entry]): Doc => [`${propertyKey(key)}: `, jsonLiteral(entry)]);

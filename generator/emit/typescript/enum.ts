@@ -49,7 +49,12 @@ function writeObject(writer: Writer, declaration: EnumDeclaration, scope: Scope)
     " = /* @__PURE__ */ Object.freeze({",
   );
   writer.indent(() => {
-    for (const { name } of declaration.members) statement(writer, `${propertyKey(name)}: ${stringLiteral(name)},`);
+    for (const { name } of declaration.members) statement(writer, `${propertyKey(name)}: ${constantText(name)},`);
   });
   writer.writeLine("});");
+}
+
+/** Under a name that every object knows, a compiler takes a literal for any text, unless it is told. */
+function constantText(name: string): string {
+  return name in Object.prototype ? `${stringLiteral(name)} as const` : stringLiteral(name);
 }

@@ -1,11 +1,11 @@
 import { expectedText } from "../../program/messages.ts";
+import { withoutNull } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { stringLiteral } from "./primitives.ts";
 import type { Scope } from "./scope.ts";
-import { withoutNull } from "./shape.ts";
 
 /** What is expected of a value of a type, for messages. */
-export function expected(type: TypeExpr, scope: Scope): string {
+function expected(type: TypeExpr, scope: Scope): string {
   return expectedText(type, scope.emission.program.declarations);
 }
 

@@ -1,8 +1,9 @@
-import { strongComponents } from "../../bind/strong-components.ts";
+import { strongComponents } from "../../graph/strong-components.ts";
 import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
 import type { Program } from "../../program/program.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
-import { innerTypes, referencesIn, shapeOf } from "./shape.ts";
+import { innerTypes, referencesIn } from "../../program/type-walk.ts";
+import { shapeOf } from "./shape.ts";
 
 /** What has to be known of the whole program before one of its types can be printed. */
 export interface Facts {
@@ -12,6 +13,8 @@ export interface Facts {
   readonly modelled: ReadonlySet<string>;
   /** Models that have a field under another name than on the wire, or keep unknown keys, and all that have one in them. */
   readonly renaming: ReadonlySet<string>;
+  /** Models whose fields may stand under other names, as an instance is at hand that has such names, of this model or another. */
+  readonly careful: ReadonlySet<string>;
   /** Names of the types that stand directly in each type. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
 }
@@ -28,15 +31,16 @@ export function factsOf(program: Program): Facts {
   const open = declarations
     .filter((each) => keepsJson(each) || innerTypes(each).some(holdsJson))
     .map(({ name }) => name);
-  const models = declarations.filter(({ kind }) => kind === "model").map(({ name }) => name);
-  const renamed = declarations.filter((each) => each.kind === "model" && differsOnWire(each)).map(({ name }) => name);
+  const models = declarations.filter((each) => each.kind === "model");
+  const differing = models.filter(differsOnWire);
   const nesting = new Set([...reach([...recursive, ...open], outer), ...reach(recursive, inner)]);
   return {
     deep: new Set(
       declarations.filter((each) => nesting.has(each.name) && isOpenable(each, program)).map(({ name }) => name),
     ),
-    modelled: reach(models, outer),
-    renaming: reach(renamed, outer),
+    modelled: reach(namesOf(models), outer),
+    renaming: reach(namesOf(differing), outer),
+    careful: reach(namesOf(models.filter((each) => isReadWithCare(each, differing))), siblings(declarations)),
     inner,
   };
 }
@@ -48,7 +52,35 @@ function keepsJson(declaration: Declaration): boolean {
 
 /** Whether an instance, read as a plain object, says something else than on the wire. */
 export function differsOnWire(model: ModelDeclaration): boolean {
-  return model.unknownKeys === "keep" || model.properties.some(({ name, localName }) => name !== localName);
+  return model.unknownKeys === "keep" || renames(model);
+}
+
+/** Whether a field has another name in code than on the wire. */
+export function renames({ properties }: ModelDeclaration): boolean {
+  return properties.some(({ name, localName }) => name !== localName);
+}
+
+/** An instance of another model is as good as a plain object with the same keys. */
+function isReadWithCare(model: ModelDeclaration, differing: readonly ModelDeclaration[]): boolean {
+  const required = model.properties.filter(({ presence }) => presence === "required");
+  const standsIn = ({ unknownKeys, properties }: ModelDeclaration): boolean =>
+    unknownKeys === "keep" || required.every(({ name }) => properties.some((property) => property.name === name));
+  return renames(model) || differing.some((other) => other !== model && standsIn(other));
+}
+
+/** Variants of the same union are read in the same way. */
+function siblings(declarations: readonly Declaration[]): ReadonlyMap<string, readonly string[]> {
+  const result = new Map<string, string[]>();
+  for (const declaration of declarations) {
+    if (declaration.kind !== "union") continue;
+    const variants = innerTypes(declaration).flatMap(referencesIn);
+    for (const name of variants) result.set(name, [...(result.get(name) ?? []), ...variants]);
+  }
+  return result;
+}
+
+function namesOf(declarations: readonly Declaration[]): readonly string[] {
+  return declarations.map(({ name }) => name);
 }
 
 /** Whether a type has a model in it. */

@@ -1,4 +1,5 @@
 import type { Expr } from "../../program/expression.ts";
+import { modelOf } from "../../program/lookup.ts";
 import type { FunctionDeclaration, Parameter } from "../../program/member.ts";
 import type { PrimitiveName, TypeExpr } from "../../program/type-expr.ts";
 import { primary } from "./code.ts";
@@ -13,7 +14,6 @@ import { identifier } from "./primitives.ts";
 import { block, documentation, ifStatement, returnStatement, type Writer } from "./print.ts";
 import { writeRecord } from "./record-body.ts";
 import type { Scope } from "./scope.ts";
-import { modelOf } from "./shape.ts";
 import { signatureOf } from "./signature.ts";
 import { typeText } from "./type-text.ts";
 

@@ -1,10 +1,10 @@
 import type { Declaration } from "../../program/declaration.ts";
+import { declarationOf } from "../../program/lookup.ts";
 import type { Module } from "../../program/program.ts";
 import { Imports } from "./imports.ts";
 import { createWriter } from "./print.ts";
 import { runtimeFileOf } from "./runtime-names.ts";
 import type { Emission } from "./scope.ts";
-import { declarationOf } from "./shape.ts";
 
 /** What the package says about itself; a spec may have types of the same names, which then come first. */
 const runtimeTypes = [

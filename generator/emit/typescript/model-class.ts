@@ -5,9 +5,9 @@ import { propertyDoc, tagsOf } from "./doc-text.ts";
 import type { Environment } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
 import { readBy } from "./expression/variable-name.ts";
-import { differsOnWire } from "./facts.ts";
+import { differsOnWire, renames } from "./facts.ts";
 import { type Field, fieldsOf } from "./fields.ts";
-import { type Doc, enclosed } from "./layout.ts";
+import { type Doc, enclosed, line } from "./layout.ts";
 import { memberAccess, propertyKey, stringLiteral } from "./primitives.ts";
 import { block, documentation, returnStatement, statement, type Writer } from "./print.ts";
 import type { Scope } from "./scope.ts";
@@ -21,7 +21,7 @@ import { writeView } from "./view.ts";
 export function writeModelClass(writer: Writer, model: ModelDeclaration, scope: Scope): void {
   const names = scope.emission.names.of(model.name);
   const fields = fieldsOf(model);
-  const base = scope.runtime(hidesToString(model) ? "BareModel" : "Model");
+  const base = scope.runtime("Model");
   // What is documented in the interface is shown for the class too, where it implements it.
   const renaming = scope.emission.facts.renaming.has(model.name);
   const clause = renaming ? "" : ` implements ${names.wire}`;
@@ -48,13 +48,6 @@ export function writeModelClass(writer: Writer, model: ModelDeclaration, scope: 
   });
 }
 
-/** A field or member of that name must not clash with the method of the base class. */
-function hidesToString(model: ModelDeclaration): boolean {
-  return [...model.properties, ...model.derived, ...model.methods, ...model.views].some(
-    ({ localName }) => localName === "toString",
-  );
-}
-
 function writeStatics(writer: Writer, model: ModelDeclaration): void {
   statement(writer, `static override readonly typeName: string = ${stringLiteral(model.name)};`);
   const secrets = model.properties.filter(({ secret }) => secret).map(({ localName }) => stringLiteral(localName));
@@ -62,6 +55,11 @@ function writeStatics(writer: Writer, model: ModelDeclaration): void {
     statement(writer, "static override readonly secretFields: readonly string[] = ", enclosed("[", secrets, "]"), ";");
   }
   if (differsOnWire(model)) writer.writeLine("static override readonly differsOnWire: boolean = true;");
+  if (renames(model)) {
+    const names = model.properties.map(({ name, localName }) => `${propertyKey(name)}: ${stringLiteral(localName)}`);
+    const head = "static override readonly localNames: Readonly<Record<string, string>> = ";
+    statement(writer, head, enclosed("{", names, "}", line), ";");
+  }
 }
 
 function writeConstructor(writer: Writer, model: ModelDeclaration, fields: readonly Field[], scope: Scope): void {
@@ -70,8 +68,9 @@ function writeConstructor(writer: Writer, model: ModelDeclaration, fields: reado
     return `${raw}: ${type}${property.presence === "optional" ? " | undefined" : ""}`;
   });
   const extra = model.unknownKeys === "keep" ? [`extra: Record<string, ${scope.runtimeType("JsonValue")}>`] : [];
-  block(writer, ["constructor", enclosed("(", [...parameters, ...extra], ")")], () => {
-    writer.writeLine("super();");
+  const key = `key: typeof ${scope.runtime("maker")}`;
+  block(writer, ["constructor", enclosed("(", [key, ...parameters, ...extra], ")")], () => {
+    writer.writeLine("super(key);");
     for (const { property, raw } of fields) {
       const guard = property.presence === "optional" ? `if (${raw} !== undefined) ` : "";
       writer.writeLine(`${guard}this${memberAccess(property.localName)} = ${raw};`);
@@ -82,7 +81,7 @@ function writeConstructor(writer: Writer, model: ModelDeclaration, fields: reado
 }
 
 /** What the members of an instance read: `this` is an instance, and so are all objects in it. */
-export function instanceEnvironment(scope: Scope): Environment {
+function instanceEnvironment(scope: Scope): Environment {
   const self = { kind: "code", value: { code: primary("this"), nulls: "never", boundIn: 0 } } as const;
   return { scope, form: "model", variables: new Map([["this", self]]), closure: 0, taken: new Set(), print: printer };
 }

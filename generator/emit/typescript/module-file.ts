@@ -1,5 +1,6 @@
 import { assertNever } from "../../program/assert-never.ts";
 import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
+import { declarationOf } from "../../program/lookup.ts";
 import type { FunctionDeclaration } from "../../program/member.ts";
 import { writeBuild } from "./check-build.ts";
 import { writeCollect } from "./check-collect.ts";
@@ -15,7 +16,6 @@ import { writeValue } from "./model-value.ts";
 import { assignment, createWriter, documentation, type Writer } from "./print.ts";
 import { writeScalar } from "./scalar.ts";
 import { type Constant, type Emission, Scope } from "./scope.ts";
-import { declarationOf } from "./shape.ts";
 import { writeUnion } from "./union.ts";
 import { writeViewInterface } from "./view.ts";
 import { writeWireInterface } from "./wire-interface.ts";

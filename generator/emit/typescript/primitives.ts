@@ -49,7 +49,7 @@ export function importPath(path: string): string {
 }
 
 /** Whether a name may stand bare as a key and behind a dot. */
-export function isIdentifier(name: string): boolean {
+function isIdentifier(name: string): boolean {
   return /^[A-Za-z_$][A-Za-z0-9_$]*$/u.test(name);
 }
 

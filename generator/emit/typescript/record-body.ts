@@ -1,6 +1,7 @@
 import type { ModelDeclaration } from "../../program/declaration.ts";
 import { readsOf } from "../../program/expression-walk.ts";
 import type { Assignment } from "../../program/member.ts";
+import { mayBeNull } from "../../program/nullness.ts";
 import { fieldFor } from "./check-is.ts";
 import { type Code, orElse, primary } from "./code.ts";
 import type { Environment, Value } from "./expression/environment.ts";
@@ -9,7 +10,6 @@ import { type Field, fieldsOf } from "./fields.ts";
 import type { Doc } from "./layout.ts";
 import { propertyKey } from "./primitives.ts";
 import { objectCall, statement, type Writer } from "./print.ts";
-import { mayBeNull } from "./shape.ts";
 
 /**
  * Writes the making of an instance: what later assignments read gets a name, the rest stands where it is assigned. The model

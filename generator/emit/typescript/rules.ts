@@ -3,6 +3,7 @@ import type { Rule } from "../../program/rule.ts";
 import { and, type Code, isConstant, primary } from "./code.ts";
 import type { Binding, Environment, Form, Value } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
+import { type Lookup, lookupsOf } from "./expression/lookup.ts";
 import { variableName } from "./expression/variable-name.ts";
 import type { Scope } from "./scope.ts";
 
@@ -21,7 +22,13 @@ export interface RuleCode {
   /** Holds where the rule applies and is broken; with `each`, by the element at hand. */
   readonly broken: Code;
   /** The list of `each`, where the rule applies at all, and what the element is called. */
-  readonly each?: { readonly list: Code; readonly applies: Code; readonly item: string };
+  readonly each?: {
+    readonly list: Code;
+    readonly applies: Code;
+    readonly item: string;
+    /** What is made ready before the loop. */
+    readonly lookups: readonly Lookup[];
+  };
 }
 
 /** The rules that can be broken, in order. */
@@ -56,8 +63,9 @@ function ruleCode(rule: Rule, reader: RuleReader, wide: boolean): RuleCode {
   const list = printer.present(rule.each, env);
   const value: Value = { code: primary(item), nulls: "never", boundIn: 0 };
   const variables = new Map(env.variables).set("item", { kind: "code", value });
-  const broken = printer.condition(rule.must, { ...env, variables, taken: new Set([item]) }, false);
-  return { rule, broken, each: { list, applies, item } };
+  const around = { ...env, variables, taken: new Set([item]) };
+  const { lookups, inner } = lookupsOf(rule.must, "item", around, `known_in_${rule.id}`);
+  return { rule, broken: printer.condition(rule.must, inner, false), each: { list, applies, item, lookups } };
 }
 
 function environmentOf({ model, scope, form, read, whole }: RuleReader, wide: boolean): Environment {

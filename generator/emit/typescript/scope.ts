@@ -1,3 +1,4 @@
+import { declarationOf } from "../../program/lookup.ts";
 import type { Program } from "../../program/program.ts";
 import type { ListType, MapType, NullableType } from "../../program/type-expr.ts";
 import type { Facts } from "./facts.ts";
@@ -5,7 +6,6 @@ import { Imports } from "./imports.ts";
 import { type Doc, layout } from "./layout.ts";
 import type { Names } from "./names.ts";
 import { runtimeFileOf } from "./runtime-names.ts";
-import { declarationOf } from "./shape.ts";
 
 /** What is the same for all files of a program. */
 export interface Emission {

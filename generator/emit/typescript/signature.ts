@@ -1,4 +1,5 @@
 import type { Parameter } from "../../program/member.ts";
+import { mayBeNull } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { type Code, primary } from "./code.ts";
 import { defaultCode } from "./default-code.ts";
@@ -7,7 +8,6 @@ import { variableName } from "./expression/variable-name.ts";
 import { type Doc, enclosed, group, ifBroken, indent, join, line } from "./layout.ts";
 import { propertyKey } from "./primitives.ts";
 import type { Scope } from "./scope.ts";
-import { mayBeNull } from "./shape.ts";
 import { typeText } from "./type-text.ts";
 
 /** The parameters of something callable: the first by itself, the others by name in an object. */

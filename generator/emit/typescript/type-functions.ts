@@ -1,10 +1,11 @@
 import { assertNever } from "../../program/assert-never.ts";
+import { declarationOf } from "../../program/lookup.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { basicFunctions } from "./basic.ts";
 import { and, type Code, call, conditional, differs, not, or, primary, same, wrapped } from "./code.ts";
 import { hasModels, isDeep } from "./facts.ts";
 import type { Helper, Scope } from "./scope.ts";
-import { declarationOf, shapeOf } from "./shape.ts";
+import { shapeOf } from "./shape.ts";
 import { standardModule } from "./type-text.ts";
 
 /** A value that is looked at, and the depth of what is in the object or list that holds it. */

@@ -2,10 +2,11 @@ import { assertNever } from "../../program/assert-never.ts";
 import type { Constraint } from "../../program/constraint.ts";
 import type { EnumDeclaration, Property } from "../../program/declaration.ts";
 import type { JsonValue } from "../../program/json.ts";
+import { declarationOf } from "../../program/lookup.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { numberLiteral, stringLiteral } from "./primitives.ts";
 import type { Scope } from "./scope.ts";
-import { declarationOf, shapeOf } from "./shape.ts";
+import { shapeOf } from "./shape.ts";
 
 /** Which side of parsing a type is for: what may be sent, or what comes of it. */
 export type Side = "wire" | "model";

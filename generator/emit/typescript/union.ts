@@ -70,7 +70,7 @@ function writeSwitch(
   const read =
     tag === undefined
       ? `${scope.runtime("jsonKind")}(value)`
-      : `${scope.runtime("tagOf")}(value, ${stringLiteral(tag)})`;
+      : `${scope.runtime("fieldOf")}(value, ${stringLiteral(tag)})`;
   block(writer, `switch (${read})`, () => {
     for (const variant of variants) writeCase(writer, variant, () => returnStatement(writer, resultOf(variant)));
     writer.writeLine("default:");

@@ -1,6 +1,7 @@
 import type { ModelDeclaration } from "../../program/declaration.ts";
 import type { Expr } from "../../program/expression.ts";
 import type { View, ViewEntry } from "../../program/member.ts";
+import { withoutNull } from "../../program/nullness.ts";
 import { type Code, primary, wrapped } from "./code.ts";
 import { tagsOf } from "./doc-text.ts";
 import type { Environment } from "./expression/environment.ts";
@@ -10,7 +11,6 @@ import { type Doc, indent } from "./layout.ts";
 import { propertyKey } from "./primitives.ts";
 import { block, documentation, statement, type Writer } from "./print.ts";
 import type { Scope } from "./scope.ts";
-import { withoutNull } from "./shape.ts";
 import { plainCode } from "./type-functions.ts";
 import { typeText } from "./type-text.ts";
 

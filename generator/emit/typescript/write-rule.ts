@@ -1,4 +1,5 @@
 import { and, type Code, differs, flatText, isConstant, primary } from "./code.ts";
+import type { Lookup } from "./expression/lookup.ts";
 import { block, ifBlock, ifStatement, statement, type Writer } from "./print.ts";
 import type { RuleCode } from "./rules.ts";
 
@@ -8,8 +9,10 @@ export function writeBrokenRule(writer: Writer, { broken, each }: RuleCode, cons
     ifStatement(writer, broken, consequence);
     return;
   }
-  const loop = (): void =>
+  const loop = (): void => {
+    writeLookups(writer, each.lookups);
     block(writer, [`for (const ${each.item} of `, each.list.doc, ")"], () => ifStatement(writer, broken, consequence));
+  };
   if (isConstant(each.applies, true)) loop();
   else ifBlock(writer, each.applies, loop);
 }
@@ -21,17 +24,33 @@ export function writeCollectedRule(writer: Writer, code: RuleCode, sound: readon
     ifBlock(writer, and(...guards(sound, broken), broken), () => statement(writer, issue.doc, ";"));
     return;
   }
-  ifBlock(writer, and(...guards(sound, each.applies), each.applies), () =>
+  ifBlock(writer, and(...guards(sound, each.applies), each.applies), () => {
+    writeLookups(writer, each.lookups);
     block(writer, [`for (const [index, ${each.item}] of `, each.list.doc, ".entries())"], () =>
       ifBlock(writer, broken, () => statement(writer, issue.doc, ";")),
-    ),
-  );
+    );
+  });
 }
 
-/** A value that is compared with something, or is true, is not undefined. */
+function writeLookups(writer: Writer, lookups: readonly Lookup[]): void {
+  for (const { name, code } of lookups) statement(writer, `const ${name} = `, code.doc, ";");
+}
+
+/**
+ * Names are tested not to be undefined, except where the first part that reads one settles it: what equals something, or is true,
+ * is not undefined. Any other test leaves it open, an `or` of equalities too.
+ */
 function guards(sound: readonly string[], condition: Code): readonly Code[] {
-  const parts = (condition.conjuncts ?? [condition]).map(({ doc }) => flatText(doc));
+  const parts = (condition.conjuncts ?? [condition]).map(({ doc, level }) => ({ text: flatText(doc), level }));
   return sound
-    .filter((name) => !parts.some((part) => part === name || part.startsWith(`${name} === `)))
+    .filter((name) => {
+      const first = parts.find(({ text }) => readsName(text, name));
+      const isTrue = first?.level === "primary" && first.text === name;
+      return !isTrue && !(first?.level === "equality" && first.text.startsWith(`${name} === `));
+    })
     .map((name) => differs(primary(name), primary("undefined")));
+}
+
+function readsName(text: string, name: string): boolean {
+  return text.split(/[^\w$]+/u).includes(name);
 }

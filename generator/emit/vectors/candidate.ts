@@ -48,9 +48,3 @@ export function withoutTwins(candidates: readonly Candidate[]): readonly Candida
     return seen.add(canonicalText(value)).size > known;
   });
 }
-
-/** What is wrong with a value, in one text: equal for values that fail in the same ways. Empty for a valid one. */
-export function faultText(interpreter: Interpreter, type: string, value: JsonValue): string {
-  const reasons = interpreter.validate(type, value).map(({ code, rule }) => rule ?? code);
-  return [...new Set(reasons)].sort().join();
-}

@@ -33,22 +33,6 @@ export function changed(value: JsonValue, path: readonly Step[], to: JsonValue |
   return withKey(object, key, changed(inner ?? {}, rest, to));
 }
 
-/** What stands at a path: `every` reads the first element. */
-export function found(value: JsonValue, path: readonly Step[]): JsonValue | typeof absent {
-  let at: JsonValue = value;
-  for (const step of path) {
-    let next: JsonValue | undefined;
-    if (isJsonList(at)) next = at[typeof step === "number" ? step : 0];
-    else if (isJsonObject(at)) {
-      const key = step === every ? Object.keys(at)[0] : String(step);
-      next = key !== undefined && Object.hasOwn(at, key) ? at[key] : undefined;
-    }
-    if (next === undefined) return absent;
-    at = next;
-  }
-  return at;
-}
-
 /** A copy of an object with a key, which keeps its place or comes last. */
 export function withKey(object: JsonObject, key: string, value: JsonValue): JsonObject {
   const copy = { ...object };

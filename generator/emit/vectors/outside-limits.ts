@@ -58,7 +58,7 @@ function beyond(
       return constraint.values.map((value) => ({ description: shown(value), value }));
     case "unique":
     case "unique_by":
-      return twins(suite, type, others);
+      return twins(suite, type, constraint, others);
     default:
       return assertNever(constraint);
   }
@@ -89,10 +89,15 @@ function misfits(suite: Suite, type: TypeExpr, all: readonly Constraint[]): read
 }
 
 /** A list with the same element twice, written with its keys in another order the second time. */
-function twins(suite: Suite, type: TypeExpr, others: readonly Constraint[]): readonly Candidate[] {
+function twins(suite: Suite, type: TypeExpr, unique: Constraint, others: readonly Constraint[]): readonly Candidate[] {
   if (type.kind !== "list") return [];
   const elements = suite.source.values(type.element, []);
-  const element = elements.find((value) => isJsonObject(value) && Object.keys(value).length > 1) ?? elements.at(-1);
+  // Elements without the field that counts are like no other: one that has it is needed.
+  const [keyed] = listOfSize(suite.source, type.element, [unique], 1) ?? [];
+  const element =
+    unique.kind === "unique_by"
+      ? keyed
+      : (elements.find((value) => isJsonObject(value) && Object.keys(value).length > 1) ?? elements.at(-1));
   if (element === undefined || suite.source.interpreter.validateType(type, others, [element]).length > 0) return [];
   const twin = isJsonObject(element) ? Object.fromEntries(Object.entries(element).reverse()) : element;
   return [{ description: "an element twice", value: [element, twin] }];

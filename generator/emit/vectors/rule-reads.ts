@@ -2,6 +2,7 @@ import { assertNever } from "../../program/assert-never.ts";
 import type { Constraint } from "../../program/constraint.ts";
 import type { Expr, InvokeExpr, SelectExpr } from "../../program/expression.ts";
 import type { FunctionBody, Parameter } from "../../program/member.ts";
+import { withoutNull } from "../../program/nullness.ts";
 import type { Rule } from "../../program/rule.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { absent, every, type Step } from "./edit.ts";
@@ -115,6 +116,7 @@ function walkSelect(reading: Reading, expr: SelectExpr, object: Origin): Origin 
     }
     case "keyword":
     case "entry":
+      // It is nullable as it may be absent, which does not say that null may stand there.
       note(reading, { path, type: withoutNull(expr.type), constraints: [], mayBeAbsent: true });
       return path;
     case "part":
@@ -123,11 +125,6 @@ function walkSelect(reading: Reading, expr: SelectExpr, object: Origin): Origin 
     default:
       return assertNever(expr.of);
   }
-}
-
-/** A keyword or an entry is nullable as it may be absent, which does not say that null may stand there. */
-function withoutNull(type: TypeExpr): TypeExpr {
-  return type.kind === "nullable" ? type.inner : type;
 }
 
 function note({ places }: Reading, place: Omit<Place, "path"> & { readonly path: Origin }): void {

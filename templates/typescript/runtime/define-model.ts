@@ -28,18 +28,18 @@ export function defineModel<Instance, Wire>(
   constructors?: object,
 ): ModelType<Instance, Wire> {
   const parse = (value: unknown): Instance => {
-    const result = attempt(checks, value);
-    if (result instanceof Findings) throw result.error;
-    return result.instance;
-  };
-  const safeParse = (value: unknown): ParseResult<Instance> => {
-    const result = attempt(checks, value);
-    return result instanceof Findings ? result : { success: true, data: result.instance };
+    const instance = attempt(checks, value);
+    if (instance === undefined) throw refusal(checks, value);
+    return instance;
   };
   return Object.freeze({
     ...constructors,
     parse,
-    safeParse,
+    safeParse: (value: unknown): ParseResult<Instance> => {
+      const data = attempt(checks, value);
+      if (data === undefined) return Object.freeze({ success: false, error: refusal(checks, value) });
+      return Object.freeze({ success: true, data });
+    },
     is: (value: unknown): value is Wire => isValid(checks, value),
     // Most values are valid, and finding that out is the quicker walk.
     validate: (value: unknown): readonly Issue[] => (isValid(checks, value) ? emptyList : find(checks, value).issues),
@@ -48,47 +48,37 @@ export function defineModel<Instance, Wire>(
       version: 1,
       vendor: "specwright",
       validate: (value: unknown): StandardResult<Instance> => {
-        const result = attempt(checks, value);
-        return result instanceof Findings ? { issues: result.issues } : { value: result.instance };
+        const instance = attempt(checks, value);
+        return instance === undefined ? { issues: reasons(checks, value).issues } : { value: instance };
       },
     }),
   });
 }
 
-/** Why a value is refused. The error is made when somebody asks for it: many never do. */
-class Findings {
-  readonly success = false;
+/** Why a value is refused. */
+interface Findings {
   readonly issues: readonly Issue[];
-  readonly #type: string;
-  readonly #truncated: boolean;
-  #error: ValidationError | undefined;
+  readonly truncated: boolean;
+}
 
-  constructor(type: string, issues: readonly Issue[], truncated: boolean) {
-    this.issues = Object.freeze(issues);
-    this.#type = type;
-    this.#truncated = truncated;
-  }
-
-  get error(): ValidationError {
-    this.#error ??= new ValidationError(this.issues, { type: this.#type, truncated: this.#truncated });
-    return this.#error;
+/** Something in the value may throw when it is read; then there is no instance, and the second walk tells where. */
+function attempt<Instance>(checks: Checks<Instance, unknown>, value: unknown): Instance | undefined {
+  try {
+    return checks.build(value, 0);
+  } catch {
+    return undefined;
   }
 }
 
-function attempt<Instance, Wire>(
-  checks: Checks<Instance, Wire>,
-  value: unknown,
-): { readonly instance: Instance } | Findings {
-  try {
-    const instance = checks.build(value, 0);
-    if (instance !== undefined) return { instance };
-  } catch {
-    // Something in the value throws when it is read; the second walk tells where.
-  }
+function refusal(checks: Checks<unknown, unknown>, value: unknown): ValidationError {
+  const { issues, truncated } = reasons(checks, value);
+  return new ValidationError(issues, { type: checks.name, truncated });
+}
+
+/** What is wrong with a value that was refused. If nothing is, it was not the same when it was read again. */
+function reasons(checks: Checks<unknown, unknown>, value: unknown): Findings {
   const findings = find(checks, value);
-  if (findings.issues.length > 0) return findings;
-  // The value was not the same when it was read again.
-  return new Findings(checks.name, [unreadable([])], false);
+  return findings.issues.length > 0 ? findings : { issues: Object.freeze([unreadable([])]), truncated: false };
 }
 
 function isValid<Wire>(checks: Checks<unknown, Wire>, value: unknown): value is Wire {
@@ -104,10 +94,9 @@ function find(checks: Checks<unknown, unknown>, value: unknown): Findings {
   try {
     checks.collect(value, issues);
   } catch (error) {
-    const last = isOverflow(error) ? tooDeep(issues.path) : unreadable(issues.path);
-    return new Findings(checks.name, [...issues.list.slice(0, 99), last], issues.truncated);
+    issues.breakOff(isOverflow(error) ? tooDeep(issues.path) : unreadable(issues.path));
   }
-  return new Findings(checks.name, issues.list, issues.truncated);
+  return { issues: Object.freeze(issues.list), truncated: issues.truncated };
 }
 
 function unreadable(path: readonly (string | number)[]): Issue {

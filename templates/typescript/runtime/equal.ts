@@ -1,5 +1,4 @@
-import { Instance } from "./instance.js";
-import { recordOf } from "./record.js";
+import { isInstance, recordOf } from "./record.js";
 
 /**
  * Deep equality of values in normal form: the order of elements counts, the order of keys does not, `-0` equals `0`. Instances are
@@ -16,7 +15,7 @@ export function equalValues(left: unknown, right: unknown): boolean {
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
   const source = recordOf(value);
-  if (source === undefined) return JSON.stringify(value) ?? "null";
+  if (source === undefined) return typeof value === "number" ? String(value + 0) : (JSON.stringify(value) ?? "null");
   const entries: string[] = [];
   for (const key of Object.keys(source).sort()) {
     if (source[key] !== undefined) entries.push(`${JSON.stringify(key)}:${canonicalText(source[key])}`);
@@ -37,5 +36,5 @@ function equalFields(left: object, right: object): boolean {
 }
 
 function modelOf(value: object): unknown {
-  return value instanceof Instance ? Object.getPrototypeOf(value) : undefined;
+  return isInstance(value) ? Object.getPrototypeOf(value) : undefined;
 }

@@ -1,7 +1,6 @@
-import { collectJson } from "./check-json.js";
-import { foundText, quotedKey } from "./found.js";
+import { foundText, quoted, quotedStart } from "./found.js";
 import type { Issue, IssueCode, Path } from "./issue.js";
-import { maxDepth, type Source } from "./record.js";
+import { hasOwn, maxDepth, type Source } from "./record.js";
 import { repeats } from "./unique.js";
 
 /** Issues beyond this number are not kept. */
@@ -40,14 +39,26 @@ export class Issues {
     this.#add({ code: "rule", path: Object.freeze([...this.path, ...below]), message, rule });
   }
 
+  /** Notes why the walk ends early; it stands last, in the place of another where the list is full. */
+  breakOff(issue: Issue): void {
+    this.truncated ||= this.list.length === maxIssues;
+    this.list.splice(maxIssues - 1, 1, issue);
+  }
+
   /** Notes keys that no field has. */
   unknownKeys(keys: readonly string[], type: string): void {
-    for (const key of keys) this.fault("unknown_key", `${quotedKey(key)} is not a key of ${type}.`, [key]);
+    for (const key of keys) {
+      if (this.truncated) return;
+      this.fault("unknown_key", `${quotedStart(key)} is not a key of ${type}.`, [key]);
+    }
   }
 
   /** Collects the issues of keys that no field has and that are kept. */
-  keptKeys(keys: readonly string[], source: Source): void {
-    for (const key of keys) this.#inside(key, source[key], collectJson);
+  keptKeys<T>(keys: readonly string[], source: Source, collect: Collect<T>): void {
+    for (const key of keys) {
+      if (this.truncated) return;
+      this.#inside(key, source[key], collect);
+    }
   }
 
   /** Collects the issues of a field that must be there; its value where it is sound. */
@@ -83,9 +94,10 @@ export class Issues {
   /** Collects the issues of every value of an object; whether all are sound. */
   entries<T>(source: Source, collect: Collect<T>, expected?: string): boolean {
     const before = this.faults;
-    for (const key of Object.keys(source)) {
+    for (const key in source) {
+      if (this.truncated) break;
       const value = source[key];
-      if (value !== undefined && !this.truncated) this.#inside(key, value, collect, expected);
+      if (value !== undefined && hasOwn.call(source, key)) this.#inside(key, value, collect, expected);
     }
     return this.faults === before;
   }
@@ -106,7 +118,7 @@ export class Issues {
   }
 
   #missing(key: string): undefined {
-    this.fault("missing", `${JSON.stringify(key)} is missing.`, [key]);
+    this.fault("missing", `${quoted(key)} is missing.`, [key]);
   }
 
   #inside<T>(key: string | number, value: unknown, collect: Collect<T>, expected?: string): T | undefined {

@@ -1,10 +1,35 @@
 import { canonicalText, equalValues } from "./equal.js";
-import { Instance } from "./instance.js";
-import { ownValue, recordOf } from "./record.js";
+import { isInstance, ownValue, recordOf } from "./record.js";
 
 /** Whether an element of a list equals a value. */
 export function isIn(value: unknown, list: readonly unknown[]): boolean {
   return list.some((element) => equalValues(element, value));
+}
+
+/** A function that tells whether an element of the list equals a value; many questions cost no more than one look at the list. */
+export function lookup(list: readonly unknown[]): (value: unknown) => boolean {
+  if (list.length <= 8) return (value) => isIn(value, list);
+  let groups: Map<unknown, unknown[]> | undefined;
+  return (value) => {
+    groups ??= groupsOf(list);
+    return isIn(value, groups.get(hashOf(value)) ?? []);
+  };
+}
+
+function groupsOf(list: readonly unknown[]): Map<unknown, unknown[]> {
+  const groups = new Map<unknown, unknown[]>();
+  for (const element of list) {
+    const hash = hashOf(element);
+    const group = groups.get(hash);
+    if (group === undefined) groups.set(hash, [element]);
+    else if (!isIn(element, group)) group.push(element);
+  }
+  return groups;
+}
+
+/** The same for equal values: a text, a number, a bool or null is its own. */
+function hashOf(value: unknown): unknown {
+  return typeof value === "object" && value !== null ? canonicalText(value) : value;
 }
 
 /** The first of each group of equal elements, in order. */
@@ -47,7 +72,7 @@ export function mapEntries<T, U>(
 /** The normal form of a value as plain data: instances in it become plain objects. */
 export function plainData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainData);
-  if (value instanceof Instance) return value.toJSON();
   if (typeof value !== "object" || value === null) return value;
+  if (isInstance(value)) return value.toJSON();
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, plainData(entry)]));
 }

@@ -1,5 +1,5 @@
 import { canonicalText } from "./equal.js";
-import { ownValue, recordOf } from "./record.js";
+import { fieldOf } from "./record.js";
 
 /** Whether no two elements of a list are equal. */
 export function isUnique(list: unknown): boolean {
@@ -24,7 +24,7 @@ export function repeats(
   const leaves = new Set<unknown>();
   const texts = new Set<string>();
   for (let index = 0; index < list.length; index += 1) {
-    const key = field === undefined ? list[index] : (ownValue(recordOf(list[index]), field) ?? null);
+    const key = field === undefined ? list[index] : (fieldOf(list[index], field) ?? null);
     if (key === null && field !== undefined) continue;
     if (isNew(key, leaves, texts)) continue;
     if (found(index)) return true;

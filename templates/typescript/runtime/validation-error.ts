@@ -1,4 +1,4 @@
-import { quotedKey } from "./found.js";
+import { quotedStart } from "./found.js";
 import type { Issue, Path } from "./issue.js";
 
 /** Thrown where a value is not what its type demands. `issues` says what is wrong, in the order of the value. */
@@ -15,7 +15,7 @@ export class ValidationError extends Error {
     { type = "value", truncated = false }: { readonly type?: string; readonly truncated?: boolean } = {},
   ) {
     super(summary(type, issues));
-    this.issues = Object.freeze([...issues]);
+    this.issues = Object.isFrozen(issues) ? issues : Object.freeze([...issues]);
     this.truncated = truncated;
   }
 
@@ -48,5 +48,5 @@ function pathText(path: Path): string {
 
 function stepText(step: string | number): string {
   if (typeof step === "number") return `[${step}]`;
-  return /^[A-Za-z_$][\w$]{0,63}$/u.test(step) ? `.${step}` : `[${quotedKey(step)}]`;
+  return /^[A-Za-z_$][\w$]{0,63}$/u.test(step) ? `.${step}` : `[${quotedStart(step)}]`;
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv, type Options, type ValidateFunction } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { compile } from "../../../generator/compile.ts";
 import { positionAt } from "../../../generator/diagnostics/source-file.ts";
 import { jsonSchemaTarget } from "../../../generator/emit/json-schema/index.ts";
@@ -44,6 +45,18 @@ export function parsed(files: ReadonlyMap<string, string>, path: string): JsonRe
   return asRecord(JSON.parse(content));
 }
 
+/** Entries of the coverage report as one target has them: names, `exact`, and `reason` where it is not. */
+export function coverageEntries(
+  files: ReadonlyMap<string, string>,
+  list: "rules" | "constraints",
+  target: string = "json-schema-2020-12",
+): readonly JsonRecord[] {
+  return listAt(parsed(files, "coverage.json"), list).map((entry) => {
+    const { targets, ...names } = asRecord(entry);
+    return { ...names, ...asRecord(at(targets, target)) };
+  });
+}
+
 /** A JSON object of which nothing else is known. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -72,20 +85,24 @@ export function listAt(value: unknown, ...path: readonly (string | number)[]): r
 }
 
 /**
- * Compiles a schema in ajv with every strict option on. A warning fails like an error. Without `ownProperties` ajv finds a
- * `constructor` in every object.
+ * Compiles a schema of either draft in ajv with every strict option on. A warning fails like an error. Without `ownProperties`
+ * ajv finds a `constructor` in every object.
  */
 export function strictly(schema: unknown): ValidateFunction {
-  const warned = (...texts: readonly unknown[]): void => assert.fail(`ajv says: ${texts.join(" ")}`);
-  const ajv = new Ajv2020({
-    strict: true,
-    strictSchema: true,
-    strictNumbers: true,
-    strictTypes: true,
-    strictTuples: true,
-    strictRequired: true,
-    ownProperties: true,
-    logger: { log: warned, warn: warned, error: warned },
-  });
+  const isOld = at(schema, "$schema") === "http://json-schema.org/draft-07/schema#";
+  const ajv = isOld ? new Ajv(strictOptions) : new Ajv2020(strictOptions);
   return ajv.compile(asRecord(schema));
 }
+
+const warned = (...texts: readonly unknown[]): void => assert.fail(`ajv says: ${texts.join(" ")}`);
+
+const strictOptions: Options = {
+  strict: true,
+  strictSchema: true,
+  strictNumbers: true,
+  strictTypes: true,
+  strictTuples: true,
+  strictRequired: true,
+  ownProperties: true,
+  logger: { log: warned, warn: warned, error: warned },
+};

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createInterpreter } from "../../../generator/interpret/interpreter.ts";
 import type { JsonValue } from "../../../generator/program/json.ts";
-import { missingRules, specOf } from "./rule-table.ts";
+import { countingReason, missingRules, specOf } from "./rule-table.ts";
 import { asRecord, emitted, listAt, parsed, programOf, strictly } from "./schema-files.ts";
 
 /** A model with rules, documents that nothing is wrong with, and documents that break the rules. */
@@ -21,13 +21,19 @@ export async function sprung({ fields, rules, types, valid, invalid }: Trap): Pr
   assert.deepEqual([...missingRules(files)], []);
   const schema = parsed(files, "schemas/Probe.schema.json");
   const accepts = strictly(schema);
+  const acceptsInDraft07 = strictly(parsed(files, "schemas/draft-07/Probe.schema.json"));
+  const uncounted = missingRules(files, "draft-07");
+  for (const reason of uncounted.values()) assert.equal(reason, countingReason);
   const { validate } = createInterpreter(program);
   for (const [documents, isValid] of [
     [valid, true],
     [invalid, false],
   ] as const) {
     for (const document of documents) {
-      assert.equal(validate("Probe", document).length === 0, isValid, `interpreter: ${JSON.stringify(document)}`);
+      const issues = validate("Probe", document);
+      const told = issues.filter(({ rule }) => rule === undefined || !uncounted.has(rule));
+      assert.equal(issues.length === 0, isValid, `interpreter: ${JSON.stringify(document)}`);
+      assert.equal(acceptsInDraft07(document), told.length === 0, `draft-07: ${JSON.stringify(document)}`);
       assert.equal(accepts(document), isValid, `schema: ${JSON.stringify(document)}`);
     }
   }

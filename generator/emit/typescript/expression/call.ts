@@ -11,34 +11,59 @@ export function callValue(expr: CallExpr, env: Environment): Code {
   const [subject, argument] = expr.args;
   if (subject === undefined) throw new Error(`"${expr.function}" has no argument`);
   const code = env.print.present(subject, env);
-  const second = argument === undefined ? [] : [env.print.present(argument, env).doc];
-  const method = (name: string): Code => call([wrapped(code, "primary"), `.${name}`], ...second);
+  const further = expr.args.slice(1).map((arg) => env.print.present(arg, env).doc);
+  const method = (name: string): Code => call([wrapped(code, "primary"), `.${name}`], ...further);
+  const runtime = (name: string): Code => call(env.scope.runtime(name), code.doc, ...further);
   switch (expr.function) {
     case "size":
       return sizeCode(subject, code, env);
     case "startsWith":
     case "endsWith":
-    case "trim":
       return method(expr.function);
     case "contains":
       return method("includes");
     case "matches":
       return call([searchPattern(argument, env), ".test"], code.doc);
+    case "find":
+      return call(env.scope.runtime("findText"), searchPattern(argument, env), code.doc);
     case "lowerAscii":
     case "upperAscii":
-      return call(env.scope.runtime(expr.function), code.doc);
+    case "indexOf":
+    case "lastIndexOf":
+    case "charAt":
+    case "substring":
+    case "replace":
     case "split":
-      return call(env.scope.runtime("splitText"), code.doc, ...second);
+    case "trim":
+      return runtime(runtimeNames[expr.function]);
     case "join":
-      return call([wrapped(code, "primary"), ".join"], ...(second.length === 0 ? ['""'] : second));
+      return call([wrapped(code, "primary"), ".join"], ...(further.length === 0 ? ['""'] : further));
     case "string":
       return call("String", code.doc);
+    case "int":
+      return call("Math.trunc", code.doc);
+    case "double":
+      return code;
     case "distinct":
       return call(env.scope.runtime("distinctValues"), comparable(subject, env).doc);
+    case "at":
+      throw new Error("what may be absent has a place of its own");
     default:
       return assertNever(expr.function);
   }
 }
+
+const runtimeNames = {
+  lowerAscii: "lowerAscii",
+  upperAscii: "upperAscii",
+  indexOf: "indexOfText",
+  lastIndexOf: "lastIndexOfText",
+  charAt: "charAtPlace",
+  substring: "substringOf",
+  replace: "replaceText",
+  split: "splitText",
+  trim: "trimText",
+} as const;
 
 function sizeCode(subject: Expr, code: Code, env: Environment): Code {
   const shape = shapeOf(subject.type, env.scope.emission.program);

@@ -1,4 +1,5 @@
 import type { BinaryExpr, Expr } from "../../../program/expression.ts";
+import { mayBeNull, withoutNull } from "../../../program/nullness.ts";
 import type { TypeExpr } from "../../../program/type-expr.ts";
 import {
   binary,
@@ -15,10 +16,11 @@ import {
   trueCode,
 } from "../code.ts";
 import { stringLiteral } from "../primitives.ts";
-import { mayBeNull, shapeOf, withoutNull } from "../shape.ts";
+import { shapeOf } from "../shape.ts";
 import type { Environment } from "./environment.ts";
 import { certainEquality } from "./fold.ts";
 import { comparable } from "./lift.ts";
+import { lookedUp } from "./lookup.ts";
 
 /** Whether an operator compares two values, or looks for one in the other. */
 export function isComparison({ operator }: BinaryExpr): boolean {
@@ -64,6 +66,10 @@ function areFinite({ left, right }: BinaryExpr): boolean {
 function ordering(expr: BinaryExpr, operator: "<" | "<=" | ">" | ">=", env: Environment): Code {
   if (operator === ">" && isSizeOfText(expr.left, env) && isZero(expr.right)) return emptiness(expr.left, env, false);
   const sides = [env.print.present(expr.left, env), env.print.present(expr.right, env)] as const;
+  if (isText(expr.left, env)) {
+    const order = call(env.scope.runtime("compareTexts"), sides[0].doc, sides[1].doc);
+    return compared(order, operator, primary("0"));
+  }
   return areFinite(expr) ? compared(sides[0], operator, sides[1]) : binary("relational", operator, ...sides);
 }
 
@@ -73,8 +79,11 @@ function isZero(expr: Expr): boolean {
 
 function isSizeOfText(expr: Expr, env: Environment): expr is Expr & { readonly kind: "call" } {
   const [text] = expr.kind === "call" && expr.function === "size" ? expr.args : [];
-  if (text === undefined) return false;
-  const shape = shapeOf(text.type, env.scope.emission.program);
+  return text !== undefined && isText(text, env);
+}
+
+function isText({ type }: Expr, { scope }: Environment): boolean {
+  const shape = shapeOf(withoutNull(type), scope.emission.program);
   return shape.kind === "enum" || (shape.kind === "primitive" && shape.name === "string");
 }
 
@@ -151,10 +160,13 @@ function deepEquality(left: Expr, right: Expr, env: Environment, equal: boolean)
 }
 
 /** `x in [a, b]` is a choice of comparisons. */
-function membership({ left, right }: BinaryExpr, env: Environment): Code {
+function membership(expr: BinaryExpr, env: Environment): Code {
+  const { left, right } = expr;
   if (right.kind === "list" && right.elements.every(isLiteral)) {
     return or(...right.elements.map((element) => equality(left, element, env, true)));
   }
+  const ready = lookedUp(expr, env);
+  if (ready !== undefined) return ready;
   const container = env.print.present(right, env).doc;
   const shape = shapeOf(right.type, env.scope.emission.program);
   if (shape.kind !== "list" && left.kind === "literal" && typeof left.value === "string") {

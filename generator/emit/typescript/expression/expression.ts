@@ -1,14 +1,15 @@
 import { assertNever } from "../../../program/assert-never.ts";
 import type { Expr } from "../../../program/expression.ts";
-import { type Code, conditional, falseCode, not, orElse, primary, trueCode, wrapped } from "../code.ts";
+import { mayBeNull } from "../../../program/nullness.ts";
+import { type Code, conditional, falseCode, not, orElse, primary, trueCode } from "../code.ts";
 import { type Doc, enclosed, line } from "../layout.ts";
 import { propertyKey } from "../primitives.ts";
-import { mayBeNull } from "../shape.ts";
 import { literalText } from "../type-text.ts";
-import { arithmetic } from "./arithmetic.ts";
+import { arithmetic, negative } from "./arithmetic.ts";
 import { callValue } from "./call.ts";
 import { comparison, inequality, isComparison } from "./comparison.ts";
 import type { Environment, Printer, Value } from "./environment.ts";
+import { indexValue } from "./index-value.ts";
 import { invokeValue } from "./invoke.ts";
 import { logic } from "./logic.ts";
 import { macroValue } from "./macro.ts";
@@ -51,7 +52,7 @@ function printValue(expr: Expr, env: Environment): Value {
       return selectValue(expr, env);
     case "unary":
       if (expr.operator === "!") return never(conditionOf(expr, env, true));
-      return never({ doc: ["-", wrapped(env.print.present(expr.operand, env), "primary")], level: "unary" });
+      return never(negative(expr, env));
     case "binary":
       return never(isBoolean(expr) ? conditionOf(expr, env, true) : arithmetic(expr, env));
     case "conditional": {
@@ -60,7 +61,7 @@ function printValue(expr: Expr, env: Environment): Value {
       return { code, nulls: mayBeNull(expr.type) ? "unseen" : "never" };
     }
     case "call":
-      return never(callValue(expr, env));
+      return expr.function === "at" ? indexValue(expr, env) : never(callValue(expr, env));
     case "invoke":
       return invokeValue(expr, env);
     case "macro":

@@ -1,11 +1,13 @@
 import type { Expr } from "../../../program/expression.ts";
 import type { JsonValue } from "../../../program/json.ts";
+import { declarationOf } from "../../../program/lookup.ts";
+import { mayBeNull, withoutNull } from "../../../program/nullness.ts";
 import type { Scope } from "../scope.ts";
-import { declarationOf, mayBeNull, shapeOf, withoutNull } from "../shape.ts";
+import { shapeOf } from "../shape.ts";
 import { enumValues, memberNames } from "../type-text.ts";
 
 /** The only values that an expression can have besides null, as far as its type in TypeScript tells; undefined where it does not. */
-export function possibleValues(expr: Expr, scope: Scope): readonly JsonValue[] | undefined {
+function possibleValues(expr: Expr, scope: Scope): readonly JsonValue[] | undefined {
   if (expr.kind === "literal") return expr.value === null ? undefined : [expr.value];
   if (expr.kind === "conditional") {
     const [then, otherwise] = [possibleValues(expr.then, scope), possibleValues(expr.else, scope)];

@@ -1,11 +1,12 @@
 import { assertNever } from "../../../program/assert-never.ts";
 import type { Expr, InvokeExpr } from "../../../program/expression.ts";
+import { modelOf } from "../../../program/lookup.ts";
 import type { FunctionDeclaration, Parameter } from "../../../program/member.ts";
+import { mayBeNull } from "../../../program/nullness.ts";
 import { type Code, call, conditional, primary, wrapped } from "../code.ts";
 import { differsOnWire, hasModels } from "../facts.ts";
 import { type Doc, enclosed, line } from "../layout.ts";
 import { memberAccess, propertyKey } from "../primitives.ts";
-import { mayBeNull, modelOf } from "../shape.ts";
 import type { Binding, Environment, Value } from "./environment.ts";
 import { asInstance } from "./lift.ts";
 import { localsOf } from "./select.ts";
@@ -88,11 +89,7 @@ function boundTo(parameters: readonly Parameter[], args: readonly Expr[], env: E
 }
 
 /** The first argument by itself, the others by name. */
-export function argumentList(
-  parameters: readonly Parameter[],
-  args: readonly Expr[],
-  env: Environment,
-): readonly Doc[] {
+function argumentList(parameters: readonly Parameter[], args: readonly Expr[], env: Environment): readonly Doc[] {
   const codes = args.map((arg) => argumentCode(arg, env).doc);
   const [first, ...others] = codes;
   if (first === undefined) return [];

@@ -1,8 +1,9 @@
 import type { Expr } from "../../../program/expression.ts";
+import { mayBeNull } from "../../../program/nullness.ts";
 import type { TypeExpr } from "../../../program/type-expr.ts";
 import { type Code, call, conditional, orElse, primary, same, wrapped } from "../code.ts";
 import { hasModels, isDeep } from "../facts.ts";
-import { mayBeNull, shapeOf } from "../shape.ts";
+import { shapeOf } from "../shape.ts";
 import type { Environment } from "./environment.ts";
 
 // Some things can only be done with instances: calling constructors, and comparing objects by their normal form.

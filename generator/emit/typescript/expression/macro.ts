@@ -4,12 +4,18 @@ import { and, binary, type Code, call, or, primary, wrapped } from "../code.ts";
 import type { Doc } from "../layout.ts";
 import { shapeOf } from "../shape.ts";
 import type { Environment } from "./environment.ts";
+import { lookupsOf, withLookups } from "./lookup.ts";
 import { variableName } from "./variable-name.ts";
 
 /** The code of a test or projection of every element. */
 export function macroValue(expr: MacroExpr, env: Environment): Code {
   const unrolled = unroll(expr, env);
   if (unrolled !== undefined) return unrolled;
+  const { lookups, inner } = lookupsOf(expr.body, expr.variable, env, "known");
+  return withLookups(lookups, inner, (around) => loopCode(expr, around));
+}
+
+function loopCode(expr: MacroExpr, env: Environment): Code {
   const list = rangeCode(expr.range, env);
   const isTest = expr.macro !== "map";
   const body = callback(expr, env, isTest);

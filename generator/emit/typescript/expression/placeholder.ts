@@ -1,7 +1,8 @@
+import { withoutNull } from "../../../program/nullness.ts";
 import type { TypeExpr } from "../../../program/type-expr.ts";
 import { type Code, falseCode, primary } from "../code.ts";
 import { stringLiteral } from "../primitives.ts";
-import { shapeOf, withoutNull } from "../shape.ts";
+import { shapeOf } from "../shape.ts";
 import type { Environment } from "./environment.ts";
 
 /**

@@ -2,12 +2,13 @@ import { assertNever } from "../../../program/assert-never.ts";
 import type { ModelDeclaration, Property } from "../../../program/declaration.ts";
 import type { Expr, SelectExpr } from "../../../program/expression.ts";
 import { isJsonObject } from "../../../program/json.ts";
+import { declarationOf, modelOf } from "../../../program/lookup.ts";
+import { mayBeNull } from "../../../program/nullness.ts";
 import { type Code, call, conditional, orElse, primary, same, wrapped } from "../code.ts";
 import { wholePattern } from "../constraint.ts";
 import { defaultCode } from "../default-code.ts";
-import { differsOnWire } from "../facts.ts";
 import { memberAccess, numberLiteral, stringLiteral } from "../primitives.ts";
-import { declarationOf, mayBeNull, modelOf, shapeOf } from "../shape.ts";
+import { shapeOf } from "../shape.ts";
 import type { Binding, Environment, Nulls, Value } from "./environment.ts";
 import { unionMember } from "./union-member.ts";
 
@@ -50,7 +51,7 @@ function ownerValue(owner: Expr, env: Environment): Value {
   const property = declaration.properties.find(({ name }) => name === owner.member);
   const isPlain = isJsonObject(property?.default) && Object.keys(property.default).length === 0;
   if (property === undefined || !isPlain || property.presence === "required") return env.print.value(owner, env);
-  return { code: ownCode("ownValue", declaration, property, ownerValue(owner.object, env), env), nulls: "unseen" };
+  return { code: ownCode("value", declaration, property, ownerValue(owner.object, env), env), nulls: "unseen" };
 }
 
 /** The locals that hold the properties of what an expression stands for. */
@@ -82,13 +83,13 @@ function instanceValue(property: Property, owner: Value, env: Environment): Valu
 /** An object as it was sent may lack what has a default. */
 function wireValue(model: ModelDeclaration, property: Property, owner: Value, env: Environment): Value {
   const { presence, type, default: otherwise } = property;
-  if (presence === "required" && owner.nulls !== "unseen" && !differsOnWire(model)) {
+  if (presence === "required" && owner.nulls !== "unseen" && !isCareful(model, env)) {
     return pathValue(owner, memberAccess(property.name), mayBeNull(type), env);
   }
   if (presence !== "defaulted" || otherwise === undefined || otherwise === null) {
-    return { code: ownCode("ownOrNull", model, property, owner, env), nulls: "unseen" };
+    return { code: ownCode("orNull", model, property, owner, env), nulls: "unseen" };
   }
-  const code = ownCode("ownValue", model, property, owner, env);
+  const code = ownCode("value", model, property, owner, env);
   const fallback = defaultCode(type, otherwise, env.scope);
   if (!mayBeNull(type)) return { code: orElse(code, fallback), nulls: "never" };
   return {
@@ -99,14 +100,21 @@ function wireValue(model: ModelDeclaration, property: Property, owner: Value, en
 }
 
 function ownCode(
-  how: "ownValue" | "ownOrNull",
+  how: "value" | "orNull",
   model: ModelDeclaration,
   property: Property,
   owner: Value,
   env: Environment,
 ): Code {
-  const object = differsOnWire(model) ? call(env.scope.runtime("onWire"), owner.code.doc) : owner.code;
-  return call(env.scope.runtime(how), object.doc, stringLiteral(property.name));
+  const reader = isCareful(model, env) ? carefulReaders[how] : ownReaders[how];
+  return call(env.scope.runtime(reader), owner.code.doc, stringLiteral(property.name));
+}
+
+const ownReaders = { value: "ownValue", orNull: "ownOrNull" } as const;
+const carefulReaders = { value: "wireValue", orNull: "wireOrNull" } as const;
+
+function isCareful({ name }: ModelDeclaration, { scope }: Environment): boolean {
+  return scope.emission.facts.careful.has(name);
 }
 
 /** A step down a path. */

@@ -17,35 +17,32 @@ export function unionMember(
 ): Value {
   const owner = env.print.value(expr.object, env);
   const { tag } = union;
-  const tagName = tag === undefined ? "" : tagProperty(union, tag, env);
-  if (expr.member === tag) return { code: readTag(owner.code, tagName), nulls: "never" };
-  const nothing = primary("null");
+  const readTag = (): Code => (tag === undefined ? nothing : tagCode(union, tag, owner.code, env));
+  if (expr.member === tag) return { code: readTag(), nulls: "never" };
   let code: Code = nothing;
   for (const { type, tag: value } of [...union.variants].reverse()) {
     const shape = shapeOf(type, env.scope.emission.program);
     if (shape.kind !== "model" || !hasMember(shape.declaration, expr.member)) continue;
-    const test =
-      tag === undefined
-        ? isObject(owner.code)
-        : same(readTag(owner.code, tagName), primary(stringLiteral(value ?? "")));
+    const test = tag === undefined ? isObject(owner.code) : same(readTag(), primary(stringLiteral(value ?? "")));
     const member = read(shape.declaration, { ...owner, nulls: "never" });
     code = conditional(test, member.code, code);
   }
   return { code, nulls: "unseen", absence: "besides null" };
 }
 
-/** Instances may have another name for the tag. */
-function tagProperty({ variants }: UnionDeclaration, tag: string, { form, scope }: Environment): string {
-  if (form === "wire") return tag;
-  const names = variants.flatMap(({ type }) => {
-    const shape = shapeOf(type, scope.emission.program);
-    return shape.kind === "model" ? shape.declaration.properties.filter(({ name }) => name === tag) : [];
-  });
-  return names[0]?.localName ?? tag;
-}
+const nothing = primary("null");
 
-function readTag(owner: Code, tag: string): Code {
-  return primary(owner.doc, memberAccess(tag));
+/** Instances may have another name for the tag; so may what was sent, as instances may be in it. */
+function tagCode(union: UnionDeclaration, tag: string, owner: Code, { form, scope }: Environment): Code {
+  const models = union.variants.flatMap(({ type }) => {
+    const shape = shapeOf(type, scope.emission.program);
+    return shape.kind === "model" ? [shape.declaration] : [];
+  });
+  if (form === "wire" && models.some(({ name }) => scope.emission.facts.careful.has(name))) {
+    return call(scope.runtime("wireValue"), owner.doc, stringLiteral(tag));
+  }
+  const [property] = models.flatMap(({ properties }) => properties.filter(({ name }) => name === tag));
+  return primary(owner.doc, memberAccess(form === "wire" ? tag : (property?.localName ?? tag)));
 }
 
 /** In a union without tag, at most one variant is an object. */

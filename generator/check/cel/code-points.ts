@@ -1,0 +1,4 @@
+/** Number of code points of a text. */
+export function codePointCount(text: string): number {
+  return Array.from(text).length;
+}

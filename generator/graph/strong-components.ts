@@ -1,0 +1,45 @@
+/**
+ * The strongly connected components of a graph, each a list of nodes; a node without a way back to itself is alone in one.
+ * `next` is asked once for every node that can be reached from `roots`. No recursion, so that a long chain is harmless.
+ */
+export function strongComponents<Node>(
+  roots: Iterable<Node>,
+  next: (node: Node) => Iterable<Node>,
+): readonly (readonly Node[])[] {
+  const index = new Map<Node, number>();
+  const low = new Map<Node, number>();
+  const open: Node[] = [];
+  const isOpen = new Set<Node>();
+  const components: Node[][] = [];
+  const enter = (node: Node): { node: Node; rest: Iterator<Node> } => {
+    index.set(node, index.size);
+    low.set(node, index.size - 1);
+    open.push(node);
+    isOpen.add(node);
+    return { node, rest: next(node)[Symbol.iterator]() };
+  };
+  const lower = (node: Node, value: number): void => {
+    low.set(node, Math.min(low.get(node) ?? value, value));
+  };
+  for (const root of roots) {
+    if (index.has(root)) continue;
+    const work = [enter(root)];
+    for (let top = work.at(-1); top !== undefined; top = work.at(-1)) {
+      const step = top.rest.next();
+      if (step.done !== true) {
+        const seen = index.get(step.value);
+        if (seen === undefined) work.push(enter(step.value));
+        else if (isOpen.has(step.value)) lower(top.node, seen);
+        continue;
+      }
+      work.pop();
+      const above = work.at(-1);
+      if (above !== undefined) lower(above.node, low.get(top.node) ?? 0);
+      if (low.get(top.node) !== index.get(top.node)) continue;
+      const component = open.splice(open.lastIndexOf(top.node));
+      for (const node of component) isOpen.delete(node);
+      components.push(component);
+    }
+  }
+  return components;
+}

@@ -1,0 +1,51 @@
+import type { ModelDeclaration, Property } from "../program/declaration.ts";
+import { annotations, notCheckedText } from "./description.ts";
+import type { Declarations } from "./rules/kinds.ts";
+import type { RuleOutcome } from "./rules/rule-schema.ts";
+import type { Schema, SchemaObject } from "./schema.ts";
+import { showsSecret } from "./secrets.ts";
+import { constrainedSchema } from "./type-schema.ts";
+
+/**
+ * The schema of a model's wire form. Inherited properties stand among its own, so that it can be closed; the items of `allOf` are
+ * the rules and nothing else, and close nothing.
+ */
+export function modelSchema(
+  model: ModelDeclaration,
+  outcomes: readonly RuleOutcome[],
+  declarations: Declarations,
+): SchemaObject {
+  const properties = model.properties.map(
+    (property) => [property.name, propertySchema(property, declarations)] as const,
+  );
+  const required = model.properties.flatMap(({ name, presence }) => (presence === "required" ? [name] : []));
+  const rules = outcomes.flatMap((outcome) => (outcome.kind === "exact" ? (outcome.schema ?? []) : []));
+  const untold = outcomes.flatMap((outcome) =>
+    outcome.kind === "missing" ? [notCheckedText(outcome.rule.message, `rule ${outcome.rule.id}`)] : [],
+  );
+  return {
+    title: model.name,
+    ...annotations(model, untold),
+    type: "object",
+    ...(properties.length === 0 ? {} : { properties: new Map(properties) }),
+    ...(required.length === 0 ? {} : { required }),
+    ...(model.unknownKeys === "reject" ? { additionalProperties: false } : {}),
+    ...(rules.length === 0 ? {} : { allOf: rules }),
+  };
+}
+
+function propertySchema(property: Property, declarations: Declarations): Schema {
+  const { type, constraints, fixed, secret, default: fallback } = property;
+  const { schema, missing } =
+    fixed === undefined
+      ? constrainedSchema(type, constraints, declarations)
+      : { schema: { const: fixed }, missing: [] };
+  const untold = missing.map(({ constraint }) => notCheckedText(constraint.message, constraint.kind));
+  const isShown = fallback !== undefined && !secret && !showsSecret(fallback, type, declarations);
+  const annotated: SchemaObject = {
+    ...(typeof schema === "object" ? schema : {}),
+    ...annotations(property, untold),
+    ...(isShown ? { default: fallback } : {}),
+  };
+  return Object.keys(annotated).length === 0 ? schema : annotated;
+}

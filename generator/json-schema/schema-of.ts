@@ -1,0 +1,65 @@
+import type { Declaration } from "../program/declaration.ts";
+import type { JsonValue } from "../program/json.ts";
+import { declarationOf } from "../program/lookup.ts";
+import type { Program } from "../program/program.ts";
+import { definitionOf, type Side } from "./definitions.ts";
+import { type Draft, dialects } from "./draft.ts";
+import { objectInDraft07 } from "./draft-07.ts";
+import { reachableFrom } from "./reachable.ts";
+import type { SchemaObject } from "./schema.ts";
+import { showsSecret } from "./secrets.ts";
+
+/** Which schema of a type is wanted. */
+export interface SchemaOptions {
+  readonly draft: Draft;
+  /** What may be sent, as without this option, or what `toJSON` gives. */
+  readonly side?: Side;
+}
+
+/**
+ * The schema of a declared type as a document of its own: all that it refers to is in it, and `$schema` leads. It has no `$id`,
+ * which is for whoever gives it a place. The same call gives the same schema.
+ */
+export function schemaOf(program: Program, type: string, { draft, side = "input" }: SchemaOptions): SchemaObject {
+  const declaration = declarationOf(program, type);
+  const reached = reachableFrom(type, program.declarations);
+  const own = {
+    ...definitionOf(program, type, draft, side),
+    ...(side === "input" ? examplesOf(declaration, program) : {}),
+  };
+  const $defs = definitionsOf(reached, (name) => (name === type ? own : definitionOf(program, name, draft, side)));
+  // A type that leads back to itself stands among the definitions and the root refers to it.
+  return inDialect(draft, reached.includes(type) ? { $ref: `#/$defs/${type}`, ...$defs } : { ...own, ...$defs });
+}
+
+/** One schema with all exported types among its definitions; it accepts everything. */
+export function bundleOf(program: Program, { draft, side = "input" }: SchemaOptions): SchemaObject {
+  const names = exportedTypes(program).flatMap(({ name }) => [name, ...reachableFrom(name, program.declarations)]);
+  const { name, description } = program.package;
+  return inDialect(draft, {
+    title: name,
+    ...(description === "" ? {} : { description }),
+    ...definitionsOf([...new Set(names)].sort(), (target) => definitionOf(program, target, draft, side)),
+  });
+}
+
+/** Types that others may name: not internal, and not shipped with the language. */
+export function exportedTypes(program: Program): readonly Declaration[] {
+  return Object.values(program.declarations).filter(({ internal, module }) => !internal && module !== "standard");
+}
+
+function inDialect(draft: Draft, schema: SchemaObject): SchemaObject {
+  return { $schema: dialects[draft].uri, ...(draft === "draft-07" ? objectInDraft07(schema) : schema) };
+}
+
+function definitionsOf(names: readonly string[], schemaOfName: (name: string) => SchemaObject): SchemaObject {
+  const entries = names.map((name) => [name, schemaOfName(name)] as const);
+  return entries.length === 0 ? {} : { $defs: new Map(entries) };
+}
+
+function examplesOf(declaration: Declaration, program: Program): SchemaObject {
+  const type = { kind: "reference", target: declaration.name } as const;
+  const values = declaration.examples.map(({ value }) => value);
+  const examples: readonly JsonValue[] = values.filter((value) => !showsSecret(value, type, program.declarations));
+  return examples.length === 0 ? {} : { examples };
+}
