@@ -156,11 +156,12 @@ test("every export of the generator has somebody who imports it", () => {
   assert.deepEqual(wrong, []);
 });
 
-test("no files import each other in a circle, but those that walk expressions into schemas", () => {
+test("no files import each other in a circle, but those that follow expressions into their parts", () => {
+  const folders = ["generator/check/cel", "generator/emit/docs/rule-prose", "generator/json-schema/rules"];
   const imports = new Map(generator.map((source) => [source.path, source.imports]));
   const circles = strongComponents(imports.keys(), (path) => imports.get(path) ?? [])
     .filter((files) => files.length > 1)
-    .filter((files) => !files.every((path) => path.includes("/json-schema/rules/")));
+    .filter((files) => !folders.some((folder) => files.every((path) => posix.dirname(path) === folder)));
   assert.deepEqual(circles, []);
 });
 

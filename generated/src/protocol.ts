@@ -27,6 +27,7 @@ import {
   isJsonObject,
 } from "./runtime/check-json.js";
 import { defineModel } from "./runtime/define-model.js";
+import { fitsDepth, maxDepth } from "./runtime/depth.js";
 import { emptyList, emptyObject } from "./runtime/empty.js";
 import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
@@ -36,7 +37,7 @@ import { distinctValues } from "./runtime/list.js";
 import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
 import { canonicalNumber } from "./runtime/number.js";
-import { fitsDepth, hasOwn, maxDepth, ownOrNull, ownValue, recordOf } from "./runtime/record.js";
+import { hasOwn, ownOrNull, ownValue, recordOf } from "./runtime/record.js";
 import { lowerAscii, searchText, wellFormed } from "./runtime/text.js";
 import { describeThrown } from "./runtime/thrown.js";
 import { isUnique } from "./runtime/unique.js";

@@ -21,6 +21,7 @@ import {
 } from "./runtime/check-basic.js";
 import { buildJsonObject, collectJsonObject, isJsonObject } from "./runtime/check-json.js";
 import { defineModel } from "./runtime/define-model.js";
+import { fitsDepth, maxDepth } from "./runtime/depth.js";
 import { emptyList, emptyObject } from "./runtime/empty.js";
 import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
@@ -29,7 +30,7 @@ import { lookup } from "./runtime/list.js";
 import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
 import { canonicalNumber } from "./runtime/number.js";
-import { fitsDepth, hasOwn, maxDepth, ownOrNull, recordOf, setOwn, withKey } from "./runtime/record.js";
+import { hasOwn, ownOrNull, recordOf, setOwn, withKey } from "./runtime/record.js";
 import { partOf, searchText, wholeText } from "./runtime/text.js";
 import { isUniqueBy } from "./runtime/unique.js";
 import { collectSemver, isSemver } from "./standard.js";

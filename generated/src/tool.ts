@@ -18,13 +18,14 @@ import {
 } from "./runtime/check-basic.js";
 import { buildJsonObject, collectJsonObject, isJsonObject } from "./runtime/check-json.js";
 import { defineModel } from "./runtime/define-model.js";
+import { fitsDepth, maxDepth } from "./runtime/depth.js";
 import { emptyList } from "./runtime/empty.js";
 import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
 import type { JsonObject } from "./runtime/json.js";
 import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
-import { fitsDepth, hasOwn, maxDepth, recordOf, withKey } from "./runtime/record.js";
+import { hasOwn, recordOf, withKey } from "./runtime/record.js";
 import { partOf, wholeText } from "./runtime/text.js";
 import { isUniqueBy } from "./runtime/unique.js";
 

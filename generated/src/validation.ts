@@ -18,6 +18,7 @@ import {
   isJsonObject,
 } from "./runtime/check-json.js";
 import { defineModel } from "./runtime/define-model.js";
+import { fitsDepth, maxDepth } from "./runtime/depth.js";
 import { emptyList } from "./runtime/empty.js";
 import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
@@ -26,7 +27,7 @@ import { keywordOf, listKeyword, objectKeyword } from "./runtime/keyword.js";
 import { entryOf, isIn } from "./runtime/list.js";
 import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
-import { fitsDepth, hasOwn, maxDepth, recordOf, setOwn, withKey } from "./runtime/record.js";
+import { hasOwn, recordOf, setOwn, withKey } from "./runtime/record.js";
 import { partOf, wholeText } from "./runtime/text.js";
 import { isUniqueBy } from "./runtime/unique.js";
 import {

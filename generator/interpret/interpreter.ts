@@ -1,4 +1,5 @@
 import type { Constraint } from "../program/constraint.ts";
+import type { Expr } from "../program/expression.ts";
 import type { JsonObject, JsonValue } from "../program/json.ts";
 import { modelOf } from "../program/lookup.ts";
 import type { Parameter } from "../program/member.ts";
@@ -36,6 +37,8 @@ export interface Interpreter {
   callMethod(model: string, method: string, instance: JsonObject, args: Arguments): Outcome;
   /** Reads a derived property of an instance. */
   derived(model: string, name: string, instance: JsonObject): Outcome;
+  /** The value of an expression, with its variables by name; objects among them are in normal form. */
+  evaluate(expr: Expr, scope: ReadonlyMap<string, JsonValue>): Outcome;
   /** The object that a view shows of an instance, keys in the order of the view. */
   view(model: string, view: string, instance: JsonObject): Outcome;
 }
@@ -66,6 +69,7 @@ export function createInterpreter(program: Program): Interpreter {
       return attempt(() => evaluateMethod(context, model, name, instance, positional(context, parameters, args)));
     },
     derived: (model, name, instance) => attempt(() => evaluateDerived(context, model, name, instance)),
+    evaluate: (expr, scope) => attempt(() => evaluate(context, expr, scope)),
     view: (model, name, instance) => attempt(() => showView(context, model, name, instance)),
   };
 }

@@ -181,8 +181,9 @@ function checkProperty(context: Context, property: Property, object: UnknownObje
 
 function checkUnknownKeys(context: Context, model: ModelDeclaration, object: UnknownObject, walk: Walk): void {
   if (model.unknownKeys === "ignore") return;
+  const known = new Set(model.properties.map((property) => property.name));
   for (const key of ownKeys(object)) {
-    if (model.properties.some((property) => property.name === key)) continue;
+    if (known.has(key)) continue;
     if (model.unknownKeys === "reject") {
       reportFault(walk, "unknown_key", unknownKeyText(key, model.name), [key]);
       continue;

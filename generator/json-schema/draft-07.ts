@@ -16,7 +16,7 @@ export function reasonAgainstDraft07(schema: Schema): string | undefined {
  * The same schema in the words of draft-07. What stands beside `$ref` is not looked at there, so a reference with company moves
  * into `allOf`. The schema has no keyword that `reasonAgainstDraft07` objects to.
  */
-export function inDraft07(schema: Schema): Schema {
+function inDraft07(schema: Schema): Schema {
   return typeof schema === "boolean" ? schema : objectInDraft07(schema);
 }
 

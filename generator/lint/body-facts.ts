@@ -139,8 +139,8 @@ function bind(
 ): Frame["variables"] {
   const terms = parameters.map(({ name, type }) => {
     const plain = withoutNull(type);
-    const isModel = plain.kind === "reference" && tools.declarations[plain.target]?.kind === "model";
-    return [name, opaque(name, type, tools, isModel)] as const;
+    const kind = plain.kind === "reference" ? tools.declarations[plain.target]?.kind : undefined;
+    return [name, opaque(name, type, tools, kind === "model" || kind === "union")] as const;
   });
   return new Map([...others, ...terms]);
 }

@@ -1,14 +1,13 @@
 import { createJudge } from "./evaluate/evaluate.ts";
 import type { Judge } from "./evaluate/judge.ts";
 import type { Tools } from "./tools.ts";
-import { type Choice, type Effort, World } from "./world.ts";
+import { type Budget, type Choice, World } from "./world.ts";
 
 /** Worlds that are tried for one question; a question that needs more stays open. */
-export const maxWorlds: number = 65_536;
+const maxWorlds = 65_536;
 
-/** Steps of working out that one question may take, and all questions about one model or function together. */
-const maxSteps = 400_000;
-const maxTotalSteps = 6_000_000;
+/** Steps of working out that one question may take, all questions about one model or function, and all about a program. */
+const steps = { question: 4_000_000, subject: 16_000_000, program: 100_000_000 } as const;
 
 /** `found`: in some world; `none`: all worlds were looked at, and in none; `unknown`: there were too many. */
 export type Verdict = "found" | "none" | "unknown";
@@ -20,16 +19,19 @@ export interface Explorer {
   readonly find: (test: (judge: Judge) => boolean) => Verdict;
 }
 
-/** An explorer with steps of its own to spend. */
-export function createExplorer(tools: Tools): Explorer {
-  const total = { left: maxTotalSteps };
-  return { tools, find: (test) => find(test, tools, { question: maxSteps, total }) };
+/** Makes an explorer for one model or function after the other. */
+export function createExplorers(tools: Tools): () => Explorer {
+  const program: Budget = { left: steps.program };
+  return () => {
+    const subject: Budget = { left: steps.subject };
+    return { tools, find: (test) => find(test, tools, [{ left: steps.question }, subject, program]) };
+  };
 }
 
-function find(test: (judge: Judge) => boolean, tools: Tools, effort: Effort): Verdict {
+function find(test: (judge: Judge) => boolean, tools: Tools, budgets: readonly Budget[]): Verdict {
   let script: readonly Choice[] | undefined = [];
   for (let count = 0; count < maxWorlds; count += 1) {
-    const world = new World(tools, script, effort);
+    const world = new World(tools, script, budgets);
     const holds = test(createJudge(world));
     if (world.isGivenUp) return "unknown";
     if (holds) return "found";

@@ -2,7 +2,7 @@ import type { DiagnosticSink } from "../diagnostics/diagnostic.ts";
 import type { ModelDeclaration } from "../program/declaration.ts";
 import type { Program } from "../program/program.ts";
 import { functionFacts, memberFacts } from "./body-facts.ts";
-import { createExplorer } from "./explore.ts";
+import { createExplorers } from "./explore.ts";
 import { type ModelFacts, modelFacts } from "./model-facts.ts";
 import { reportBody } from "./report-body.ts";
 import { reportModel } from "./report-model.ts";
@@ -14,17 +14,17 @@ import { createTools } from "./tools.ts";
  * would take too long to decide is passed over.
  */
 export function lint(program: Program, sink: DiagnosticSink): void {
-  const tools = createTools(program);
+  const explorer = createExplorers(createTools(program));
   const known = new Map<string, ModelFacts>();
   for (const module of program.modules) {
     for (const model of module.declarations.map((name) => program.declarations[name]).filter(isModel)) {
-      const explorer = createExplorer(tools);
-      const facts = modelFacts(model, explorer);
+      const own = explorer();
+      const facts = modelFacts(model, own);
       known.set(model.name, facts);
       reportModel(facts, known.get(model.base?.name ?? ""), sink);
-      reportBody(memberFacts(model, explorer), sink);
+      reportBody(memberFacts(model, own), sink);
     }
-    for (const declared of module.functions) reportBody(functionFacts(declared, createExplorer(tools)), sink);
+    for (const declared of module.functions) reportBody(functionFacts(declared, explorer()), sink);
   }
 }
 

@@ -23,7 +23,7 @@ export function frameOf(model: ModelDeclaration, witness?: Witness): Frame {
 }
 
 /** A property of the object. */
-export function propertyTerm(property: Property, tools: Tools): Term {
+function propertyTerm(property: Property, tools: Tools): Term {
   const { name, type, constraints } = property;
   const key = `this.${JSON.stringify(name)}`;
   return { kind: "term", key, type, isSound: true, constraints, initial: propertyDomain(property, tools) };

@@ -4,10 +4,9 @@ import { answer, countOf, equals, partition, type Question, type Split, split } 
 import { boolType, opaque, type Term } from "./term.ts";
 import type { Tools } from "./tools.ts";
 
-/** Steps that are left for one question, and for all that is asked about one model. */
-export interface Effort {
-  question: number;
-  readonly total: { left: number };
+/** Steps that are left for something. */
+export interface Budget {
+  left: number;
 }
 
 /** One way in which a choice between several went. */
@@ -26,20 +25,21 @@ export class World {
   /** Set once there is too much to look at; whatever is found after that means nothing. */
   isGivenUp = false;
   private readonly script: readonly Choice[];
-  private readonly effort: Effort;
+  private readonly budgets: readonly Budget[];
   private readonly domains = new Map<string, Domain>();
 
-  constructor(tools: Tools, script: readonly Choice[], effort: Effort) {
+  constructor(tools: Tools, script: readonly Choice[], budgets: readonly Budget[]) {
     this.tools = tools;
     this.script = script;
-    this.effort = effort;
+    this.budgets = budgets;
   }
 
   /** Takes a step; false where there are none left. */
   spend(): boolean {
-    this.effort.question -= 1;
-    this.effort.total.left -= 1;
-    if (this.effort.question < 0 || this.effort.total.left < 0) this.isGivenUp = true;
+    for (const budget of this.budgets) {
+      budget.left -= 1;
+      if (budget.left < 0) this.isGivenUp = true;
+    }
     return !this.isGivenUp;
   }
 

@@ -14,7 +14,7 @@ test("the version is that of the package", async () => {
   assert.deepEqual(await runInMemory(host, ["--version"]), { code: 0, out: `${version}\n`, err: "" });
 });
 
-for (const command of ["generate", "check", "validate", "coverage", "explain"]) {
+for (const command of ["generate", "check", "validate", "lint", "coverage", "explain"]) {
   test(`${command} --help shows an example`, async () => {
     const { code, out, err } = await runInMemory(host, [command, "--help"]);
     assert.equal(code, 0);
@@ -27,7 +27,7 @@ for (const command of ["generate", "check", "validate", "coverage", "explain"]) 
 test("help lists every command", async () => {
   const { code, out } = await runInMemory(host, ["--help"]);
   assert.equal(code, 0);
-  for (const command of ["generate", "check", "validate", "coverage", "explain"])
+  for (const command of ["generate", "check", "validate", "lint", "coverage", "explain"])
     assert.match(out, new RegExp(`^ {2}${command} `, "mu"));
 });
 

@@ -1,4 +1,5 @@
 import { createInterpreter, type Interpreter } from "../../generator/interpret/interpreter.ts";
+import { reachableFrom } from "../../generator/json-schema/reachable.ts";
 import { assertNever } from "../../generator/program/assert-never.ts";
 import type { ModelDeclaration, Property } from "../../generator/program/declaration.ts";
 import { visit } from "../../generator/program/expression-walk.ts";
@@ -13,7 +14,7 @@ export type ObjectSource = (random: Random) => JsonObject;
 
 /** Objects made of the values that stand in rules and examples of a program, and of others near to them. */
 export function objectsOf(program: Program, model: string): ObjectSource {
-  const maker: Maker = { program, interpreter: createInterpreter(program), words: wordsOf(program) };
+  const maker: Maker = { program, interpreter: createInterpreter(program), words: wordsOf(program, model) };
   return (random) => object(modelOf(program, model), random, maker, 4);
 }
 
@@ -40,8 +41,10 @@ function object(model: ModelDeclaration, random: Random, maker: Maker, depth: nu
 /** A value that the constraints of a property allow; undefined where none was found and none has to be. */
 function fitting(property: Property, random: Random, maker: Maker, depth: number): JsonValue | undefined {
   const { type, constraints, presence, name } = property;
+  const allowed = constraints.flatMap((constraint) => (constraint.kind === "in" ? constraint.values : []));
   for (let attempt = 0; attempt < 60; attempt += 1) {
-    const value = valueOf(type, random, maker, depth);
+    const chosen = random.chance(0.8) ? random.pick(allowed) : undefined;
+    const value = chosen ?? typed(type, random, maker, depth);
     const issues = maker.interpreter.validateType(type, constraints, value);
     if (issues.every(({ code }) => code === "rule")) return value;
   }
@@ -49,17 +52,17 @@ function fitting(property: Property, random: Random, maker: Maker, depth: number
   return undefined;
 }
 
-function valueOf(type: TypeExpr, random: Random, maker: Maker, depth: number): JsonValue {
+function typed(type: TypeExpr, random: Random, maker: Maker, depth: number): JsonValue {
   switch (type.kind) {
     case "primitive":
       return primitive(type.name, random, maker);
     case "nullable":
-      return random.chance(0.15) ? null : valueOf(type.inner, random, maker, depth);
+      return random.chance(0.15) ? null : typed(type.inner, random, maker, depth);
     case "list":
-      return listOf(random, () => valueOf(type.element, random, maker, depth));
+      return listOf(random, () => typed(type.element, random, maker, depth));
     case "map": {
-      const keys = Array.from({ length: random.below(4) }, () => text(random, maker));
-      return Object.fromEntries(keys.map((key) => [key, valueOf(type.value, random, maker, depth)]));
+      const keys = Array.from({ length: sizeOf(random) }, () => text(random, maker));
+      return Object.fromEntries(keys.map((key) => [key, typed(type.value, random, maker, depth)]));
     }
     case "reference":
       return declared(type.target, random, maker, depth);
@@ -75,9 +78,14 @@ function declared(name: string, random: Random, maker: Maker, depth: number): Js
   throw new Error(`the corpus has no ${declaration.kind}`);
 }
 
+/** Mostly few. */
+function sizeOf(random: Random): number {
+  return random.chance(0.03) ? random.below(24) : random.below(4);
+}
+
 /** Lists that hold something twice, too. */
 function listOf(random: Random, element: () => JsonValue): readonly JsonValue[] {
-  const elements = Array.from({ length: random.below(4) }, element);
+  const elements = Array.from({ length: sizeOf(random) }, element);
   const [first] = elements;
   return first !== undefined && random.chance(0.2) ? [...elements, first] : elements;
 }
@@ -117,28 +125,37 @@ function text(random: Random, { words }: Maker): string {
   }
 }
 
-function wordsOf(program: Program): Words {
-  const texts = new Set(["", "a"]);
-  const numbers = new Set([0, 1, 2]);
-  const collect = (value: JsonValue): void => {
-    if (typeof value === "string") texts.add(value);
-    else if (typeof value === "number") numbers.add(value);
-    else if (isJsonList(value)) for (const element of value) collect(element);
-    else if (isJsonObject(value))
-      for (const [key, entry] of Object.entries(value)) for (const each of [key, entry]) collect(each);
-  };
-  for (const declaration of Object.values(program.declarations)) {
-    for (const { value } of declaration.examples) collect(value);
+/** What stands in the rules, constraints and examples of a model and of the types that it is made of. */
+function wordsOf(program: Program, model: string): Words {
+  const found = new Set<JsonValue>(["", "a", "  ", "b".repeat(70), `a/${"c".repeat(260)}`, 0, 1, 2, 4]);
+  for (const name of [model, ...reachableFrom(model, program.declarations)]) {
+    const declaration = declarationOf(program, name);
+    for (const { value } of [...declaration.examples, ...declaration.counterexamples]) collect(value, found);
     if (declaration.kind !== "model") continue;
     for (const { constraints } of declaration.properties) {
-      for (const constraint of constraints)
-        if ("values" in constraint) for (const value of constraint.values) collect(value);
+      for (const constraint of constraints) {
+        if ("values" in constraint) for (const value of constraint.values) found.add(value);
+        if ("value" in constraint) found.add(constraint.value);
+      }
     }
     for (const rule of declaration.rules) {
       visit(rule.must, (part) => {
-        if (part.kind === "literal") collect(part.value);
+        if (part.kind !== "literal") return;
+        found.add(part.value);
+        // Most patterns begin as what they match.
+        if (typeof part.value === "string") found.add(part.value.replace(/^\^/u, ""));
       });
     }
   }
-  return { texts: [...texts], numbers: [...numbers] };
+  return {
+    texts: [...found].filter((value) => typeof value === "string"),
+    numbers: [...found].filter((value) => typeof value === "number"),
+  };
+}
+
+/** Adds every text and number in a value, keys too. */
+function collect(value: JsonValue, found: Set<JsonValue>): void {
+  if (isJsonList(value)) for (const element of value) collect(element, found);
+  else if (isJsonObject(value)) for (const entry of Object.entries(value).flat()) collect(entry, found);
+  else found.add(value);
 }

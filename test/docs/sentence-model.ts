@@ -28,10 +28,10 @@ const head = `types:
       count: { type: int, doc: Count, min: 0, max: 1000, default: 0 }
       total: { type: int, doc: Total, min: 0, max: 1000, default: 0 }
       ratio: { type: number, doc: Ratio, default: 1 }
-      tags: { type: list<string>, doc: Tags, default: [] }
-      more: { type: list<string>, doc: More, default: [] }
-      parts: { type: list<Part>, doc: Parts, default: [] }
-      labels: { type: map<string>, doc: Labels, default: {} }
+      tags: { type: list<string>, max_items: 9, doc: Tags, default: [] }
+      more: { type: list<string>, max_items: 9, doc: More, default: [] }
+      parts: { type: list<Part>, max_items: 9, doc: Parts, default: [] }
+      labels: { type: map<string>, max_entries: 9, doc: Labels, default: {} }
       schema: { type: json_schema?, doc: Schema }
       inner: { type: Part, doc: Inner, default: { name: a, size: 1 } }
     derived:

@@ -1,29 +1,24 @@
-/** A rule and where it is reported; at an element of a list where that is empty. */
+/** A rule and where it is reported. */
 type DocsRule = readonly [id: string, at: string];
 
-const capability: readonly DocsRule[] = [
-  ["read_only_never_writes", "writes"],
-  ["read_only_never_checkpoints", "checkpointable"],
-];
-const sources: readonly DocsRule[] = [
-  ["mcp_names_its_server", "mcp_server"],
-  ["mcp_names_its_tool", "mcp_tool_name"],
-  ["agent_skill_names_its_folder", "agent_skill_path"],
-  ["custom_brings_its_code", "code"],
-];
-const tool: readonly DocsRule[] = [...sources, ["only_validations_wrap", "source"]];
-
-/** The rules of every model that has some, in the order of the docs. */
+/** The rules that every model declares, in the order of the docs. */
 export const docsRules: Readonly<Record<string, readonly DocsRule[]>> = {
-  ToolCapability: capability,
+  ToolCapability: [
+    ["read_only_never_writes", "writes"],
+    ["read_only_never_checkpoints", "checkpointable"],
+  ],
   ResourceSlot: [
     ["static_names_its_resource", "static_resource"],
     ["only_static_names_a_resource", "static_resource"],
   ],
-  Tool: tool,
-  ValidationCapability: capability,
+  Tool: [
+    ["mcp_names_its_server", "mcp_server"],
+    ["mcp_names_its_tool", "mcp_tool_name"],
+    ["agent_skill_names_its_folder", "agent_skill_path"],
+    ["custom_brings_its_code", "code"],
+    ["only_validations_wrap", "source"],
+  ],
   Validation: [
-    ...tool,
     ["wrapping_has_the_source_wrapped", "source"],
     ["wrapped_says_what", "wraps"],
     ["wrapping_needs_a_transform", "transform"],
@@ -32,14 +27,14 @@ export const docsRules: Readonly<Record<string, readonly DocsRule[]>> = {
     ["output_requires_passed", "output_schema"],
     ["output_passed_is_a_boolean", "output_schema"],
   ],
-  SkillInlineTool: [...sources, ["inline_numbers_are_taken", "name"]],
+  SkillInlineTool: [["inline_numbers_are_taken", "name"]],
   SkillMcpSource: [
     ["stdio_starts_a_command", "command"],
     ["stdio_has_no_url", "url"],
     ["http_needs_a_url", "url"],
     ["http_starts_no_command", "command"],
   ],
-  Skill: [["inline_names_are_new", "name"]],
+  Skill: [["inline_names_are_new", "anonymous_tools[…].name"]],
   ResolvedToolEntry: [
     ["inline_carries_its_declaration", "inline_tool"],
     ["only_inline_carries_a_declaration", "inline_tool"],
@@ -60,10 +55,29 @@ export const docsRules: Readonly<Record<string, readonly DocsRule[]>> = {
   SkillDefinition: [
     ["input_schema_says_its_type", "input_schema"],
     ["output_schema_says_its_type", "output_schema"],
-    ["read_only_skill_has_no_writer", ""],
+    ["read_only_skill_has_no_writer", "resolved_tools[…]"],
     ["writers_show_in_the_metadata", "metadata.writes"],
     ["tool_count_is_true", "metadata.tool_count"],
   ],
+};
+
+/** The models that have rules from another one, and which. */
+export const docsInherited: Readonly<Record<string, { readonly owner: string; readonly ids: readonly string[] }>> = {
+  ValidationCapability: { owner: "ToolCapability", ids: ["read_only_never_writes", "read_only_never_checkpoints"] },
+  Validation: {
+    owner: "Tool",
+    ids: [
+      "mcp_names_its_server",
+      "mcp_names_its_tool",
+      "agent_skill_names_its_folder",
+      "custom_brings_its_code",
+      "only_validations_wrap",
+    ],
+  },
+  SkillInlineTool: {
+    owner: "Tool",
+    ids: ["mcp_names_its_server", "mcp_names_its_tool", "agent_skill_names_its_folder", "custom_brings_its_code"],
+  },
 };
 
 /** The values of every enum, in order. */

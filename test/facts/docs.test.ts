@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { docsFields } from "./docs-fields.ts";
-import { docsRules, docsTables, docsValues } from "./docs-members.ts";
+import { docsInherited, docsRules, docsTables, docsValues } from "./docs-members.ts";
 import { type Row, readPage, type Section } from "./docs-page.ts";
 import { faults, type ModelName, smallest } from "./models.ts";
 
@@ -61,15 +61,21 @@ test("a row that is missing is found out", () => {
 
 for (const name of Object.keys(docsFields)) {
   test(`the docs tell the rules of ${name}, and no others`, () => {
-    const section = sectionOf(name);
+    const { rules, inherited } = sectionOf(name);
     assert.deepEqual(
-      section.rules.map(({ id, at }) => [id, at]),
+      rules.map(({ id, at }) => [id, at]),
       docsRules[name] ?? [],
     );
-    for (const { message, must } of section.rules) {
-      assert.match(message, /^[A-Z].+\.$/su);
-      assert.notEqual(must, "");
+    for (const { sentence, message, cel } of rules) {
+      for (const text of [sentence, message]) assert.match(text, /^[`A-Z].+\.$/u);
+      assert.match(cel, /`.+`/u);
     }
+    const { owner, ids = [] } = docsInherited[name] ?? {};
+    assert.deepEqual(
+      inherited.map((rule) => [rule.owner, rule.id]),
+      ids.map((id) => [owner, id]),
+    );
+    for (const { sentence } of inherited) assert.match(sentence, /^[`A-Z].+\.$/u);
   });
 }
 

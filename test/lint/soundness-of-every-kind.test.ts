@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createInterpreter } from "../../generator/interpret/interpreter.ts";
-import { createExplorer } from "../../generator/lint/explore.ts";
+import { createExplorers } from "../../generator/lint/explore.ts";
 import { modelFacts } from "../../generator/lint/model-facts.ts";
 import { createTools } from "../../generator/lint/tools.ts";
 import { isJsonObject, type JsonObject } from "../../generator/program/json.ts";
@@ -28,7 +28,7 @@ test("no document among many contradicts what is claimed of rules over fields of
     total.specs += 1;
     const model = modelNamed(program, "Probe");
     const { isRefuted, outcomes } = trueFacts(program, model, documents);
-    const claims = claimsOf(modelFacts(model, createExplorer(createTools(program))));
+    const claims = claimsOf(modelFacts(model, createExplorers(createTools(program))()));
     total.claims += claims.size;
     for (const claim of claims) if (isRefuted(claim)) wrong.push(`false alarm: ${claim}\n${rules.join("\n")}`);
     const parts = partClaims(program, model, outcomes);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createInterpreter } from "../../generator/interpret/interpreter.ts";
-import { createExplorer } from "../../generator/lint/explore.ts";
+import { createExplorers } from "../../generator/lint/explore.ts";
 import { modelFacts } from "../../generator/lint/model-facts.ts";
 import { createTools } from "../../generator/lint/tools.ts";
 import type { JsonObject } from "../../generator/program/json.ts";
@@ -23,7 +23,7 @@ test("whatever is claimed of a random model is true of every document, and no fa
     const model = modelNamed(program, "Probe");
     const documents = documentsOf(program);
     const { facts } = trueFacts(program, model, documents);
-    const claims = claimsOf(modelFacts(model, createExplorer(createTools(program))));
+    const claims = claimsOf(modelFacts(model, createExplorers(createTools(program))()));
     total.specs += 1;
     total.documents += documents.length;
     total.claims += claims.size;

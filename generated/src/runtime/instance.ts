@@ -3,6 +3,12 @@
 /** What constructors ask for. Who holds an instance can get at its class, but not at this, so that only `parse` makes instances. */
 export const maker: unique symbol = Symbol("maker");
 
+/** Whether an object was made by one of the constructors. It has been checked then, and cannot have changed since. */
+export let isMade: (value: object) => boolean;
+
+/** The class whose constructor made an instance; throws for what only looks like one. */
+let classOf: (instance: Instance) => typeof Instance;
+
 /**
  * What all instances are, whatever their model. Facts about a model are static members of its class, out of the way of the names
  * that fields have.
@@ -17,26 +23,22 @@ export abstract class Instance {
   /** Names of all fields by those on the wire, where some differ. */
   static readonly localNames: Readonly<Record<string, string>> | undefined = undefined;
 
-  // No copy has it: neither a spread, nor `Object.assign`, nor an object with the same prototype.
-  readonly #made: boolean = true;
+  // No copy has it: neither a spread, nor `Object.assign`, nor another object with the same prototype.
+  readonly #class: typeof Instance;
+
+  static {
+    isMade = (value) => #class in value;
+    classOf = (instance) => instance.#class;
+  }
 
   /** Throws for everybody who does not know the `maker`. */
   constructor(key: typeof maker) {
     if (key !== maker) throw new TypeError("instances are made by the functions of their type, such as `parse`");
-  }
-
-  /** See the function of the same name. */
-  static isMade(value: object): boolean {
-    return #made in value;
+    this.#class = new.target;
   }
 
   /** Normal form: every field in the order of the spec, defaults and nulls written out. Secrets are in it: it is the data. */
   abstract toJSON(): object;
-}
-
-/** Whether an object was made by one of the constructors. It has been checked then, and cannot have changed since. */
-export function isMade(value: object): boolean {
-  return Instance.isMade(value);
 }
 
 /** Name of the type of an instance. */
@@ -52,12 +54,12 @@ export function secretFieldsOf(instance: Instance): readonly unknown[] {
 
 /** Whether an instance, read as a plain object, says what it says on the wire. */
 export function isItsWireForm(instance: Instance): boolean {
-  return Reflect.get(instance.constructor, "differsOnWire") !== true;
+  return !classOf(instance).differsOnWire;
 }
 
 /** What an instance calls the field that has a name on the wire; undefined where it has no such field. */
 export function localNameOf(instance: Instance, name: string): string | undefined {
-  const names: unknown = Reflect.get(instance.constructor, "localNames");
-  if (typeof names !== "object" || names === null) return name;
-  return Object.hasOwn(names, name) ? String(Reflect.get(names, name)) : undefined;
+  const { localNames } = classOf(instance);
+  if (localNames === undefined) return name;
+  return Object.hasOwn(localNames, name) ? localNames[name] : undefined;
 }

@@ -147,7 +147,8 @@ function isKey(checker: Checker, node: Comparison, left: Expr, right: Expr, env:
     return false;
   }
   const key = needValue(checker, node.left, left, env);
-  if (primitiveName(key.type, checker.scope) === "string") return true;
+  const isEmpty = right.kind === "map" && right.entries.length === 0;
+  if (isEmpty || primitiveName(key.type, checker.scope) === "string") return true;
   const found = typeText(key.type);
   fault(checker, "type-mismatch", node.left, { role: "A key of a map", expected: typeText(stringType), found });
   return false;

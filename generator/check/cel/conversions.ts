@@ -33,6 +33,8 @@ export function inferConversion(checker: Checker, node: Call, env: Environment):
   }
   const [arg] = node.args;
   if (!hasCount(checker, node, 1) || arg === undefined) return undefined;
+  const large = name === "double" ? largeInteger(arg) : undefined;
+  if (large !== undefined) return literal(checker, node, { value: large, type: numberType });
   const found = checker.infer(arg, env);
   if (found === undefined) return undefined;
   const value = needValue(checker, arg, found, env);
@@ -49,14 +51,32 @@ export function inferConversion(checker: Checker, node: Call, env: Environment):
   }
 }
 
+/** An integer that is too large to be an int can still say which number is meant. */
+function largeInteger(node: Syntax): number | undefined {
+  if (node.kind === "unary" && node.operator === "-") {
+    const inner = largeInteger(node.operand);
+    return inner === undefined ? undefined : -inner;
+  }
+  return node.kind === "refused" ? node.value : undefined;
+}
+
 type From = PrimitiveName | undefined;
 
 function toText(checker: Checker, node: Call, arg: Syntax, value: Expr, from: From): Expr | undefined {
   if (from === "string" || from === "int" || from === "bool") {
     return callExpr(checker, node, "string", [value], stringType);
   }
+  const text = from === "number" ? plainText(value) : undefined;
+  if (text !== undefined) return literal(checker, node, { value: text, type: stringType });
   const hint = from === "number" ? "Languages write a number with a fraction in different ways." : undefined;
   return mismatch(checker, node, arg, value, "string, int or bool", hint);
+}
+
+/** A number that is written out reads alike everywhere unless it takes an exponent. */
+function plainText(value: Expr): string | undefined {
+  if (value.kind !== "literal" || typeof value.value !== "number") return undefined;
+  const size = Math.abs(value.value);
+  return size === 0 || (size >= 1e-4 && size < 1e21) ? String(value.value + 0) : undefined;
 }
 
 /** A number loses its fraction. It must be sure to be within the safe integers. */

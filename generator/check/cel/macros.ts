@@ -1,4 +1,4 @@
-import type { Expr, MacroExpr } from "../../program/expression.ts";
+import type { Expr, ListExpr, MacroExpr } from "../../program/expression.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { typeText } from "../../program/type-text.ts";
 import { withElementBounds } from "./bounds.ts";
@@ -40,6 +40,7 @@ export function inferMacro(checker: Checker, node: Call, receiver: Syntax, env: 
   const range = found && needValue(checker, receiver, found, env);
   const element = range && rangeType(checker, receiver, range);
   if (variable === undefined || range === undefined || element === undefined) return undefined;
+  if (range.kind === "list" && range.elements.length === 0) return overNothing(checker, node, macro, range);
   const inner = withVariable(checker, env, variable, element, range);
   const over = { macro, range, variable, element };
   const [first, second] = bodies;
@@ -47,6 +48,13 @@ export function inferMacro(checker: Checker, node: Call, receiver: Syntax, env: 
   return second === undefined
     ? inferBody(checker, node, over, first, inner)
     : inferFilterMap(checker, node, over, [first, second], inner);
+}
+
+/** No element of an empty list literal has a type, and none is looked at. */
+function overNothing(checker: Checker, node: Call, macro: MacroExpr["macro"], range: ListExpr): Expr {
+  const span = checker.request.spanOf(node.start, node.end);
+  if (macro === "filter" || macro === "map") return { ...range, span };
+  return { kind: "literal", value: macro === "all", type: boolType, span };
 }
 
 interface Over {

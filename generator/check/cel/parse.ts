@@ -22,7 +22,8 @@ export type ParseResult =
 const environment = new Environment({
   unlistedVariablesAreDyn: true,
   homogeneousAggregateLiterals: false,
-  limits: { maxDepth: expressionLimits.depth, maxAstNodes: expressionLimits.nodes },
+  // What is nested counts as a level to the parser, too.
+  limits: { maxDepth: expressionLimits.depth + 1, maxAstNodes: expressionLimits.nodes },
 });
 
 /** Turns CEL text into a tree of our own. A text that is too long or malformed is a fault, not an exception. */
@@ -163,7 +164,7 @@ function literal(value: unknown, range: Range): Syntax {
       return { kind: "literal", value, type: "number", ...range };
     case "bigint": {
       const number = Number(value);
-      if (!Number.isSafeInteger(number)) return { kind: "refused", reason: "unsafe-integer", ...range };
+      if (!Number.isSafeInteger(number)) return { kind: "refused", reason: "unsafe-integer", value: number, ...range };
       return { kind: "literal", value: number, type: "int", ...range };
     }
     default:

@@ -95,4 +95,6 @@ export interface MapSyntax {
 export interface RefusedSyntax {
   readonly kind: "refused";
   readonly reason: "bytes" | "uint" | "optional" | "unsafe-integer" | "too-deep";
+  /** The number next to an integer that is too large. */
+  readonly value?: number;
 }

@@ -22,7 +22,7 @@ export interface State {
 export type Counts = (repeat: RepeatNode) => { readonly min: number; readonly max: number };
 
 /** Ways are counted up to here; it stands for any larger number. */
-export const manyWays: number = 1_000;
+const manyWays: number = 1_000;
 
 const maxStates = 2_001;
 const maxMoves = 400_000;

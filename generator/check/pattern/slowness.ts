@@ -26,6 +26,11 @@ export function slownessOf(text: string, parsed: ParsedPattern, placement: Place
   return searched ? searchFault(text, guiltyPart(text, parsed, { fromStart: false, toEnd: true }, budget)) : undefined;
 }
 
+/** Whether a pattern that was put together out of accepted ones, to describe a whole text, may be slow, or is too involved to tell. */
+export function isSlow(node: PatternNode): boolean {
+  return hasManyWays(node, whole, { steps }) !== false;
+}
+
 function isRepeatedEmptiness({ node }: PatternPart): boolean {
   return node.kind === "repeat" && node.max > 1 && matchesEmpty(node.body);
 }

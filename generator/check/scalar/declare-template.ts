@@ -12,6 +12,7 @@ import { declarationBase } from "../declaration-base.ts";
 import { hasTwoReadings } from "../pattern/ambiguity.ts";
 import { type PortablePattern, parsePattern } from "../pattern/parse-pattern.ts";
 import { matchesEmpty } from "../pattern/pattern-node.ts";
+import { isSlow } from "../pattern/slowness.ts";
 import { isBroken } from "../type/broken-type.ts";
 import { resolveType } from "../type/resolve-type.ts";
 import { parseTemplate, partsOf, type TemplatePiece } from "./parse-template.ts";
@@ -122,6 +123,15 @@ function assemble(
   if (hasTwoReadings(node)) {
     const hint = "Put a text between the parts that none of them can contain.";
     report(context.sink, "template-ambiguous", span, { name: symbol.name }, { hint });
+  } else if (isSlow(node)) {
+    const problem = `the parts of ${symbol.name} together can match one text in very many ways`;
+    report(
+      context.sink,
+      "pattern-ambiguous",
+      span,
+      { problem },
+      { hint: "Describe each part so that it reads a text in one way." },
+    );
   }
   const looks = syntax.template.replace(/[{}]/gu, "");
   const message = scalarPatternText(symbol.name, looks);

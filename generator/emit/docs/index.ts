@@ -27,15 +27,21 @@ export const docsTarget: Target = {
       loadTemplate<IndexView>("docs/index.hbs"),
       loadTemplate<ModuleView>("docs/module.hbs"),
     ]);
-    const pages = program.modules.map((module): OutputFile => {
-      return { path: `docs/${module.name}.md`, content: printModule(moduleView(module, context)) };
+    const chapters = program.modules.map((module) => ({ module, sections: sectionsOf(module, context) }));
+    const pages = chapters.map((chapter): OutputFile => {
+      return { path: `docs/${chapter.module.name}.md`, content: printModule(moduleView(chapter)) };
     });
-    return [{ path: "docs/index.md", content: printIndex(indexView(program, context)) }, ...pages];
+    return [{ path: "docs/index.md", content: printIndex(indexView(program, chapters)) }, ...pages];
   },
 };
 
-function moduleView(module: Module, context: DocsContext): ModuleView {
-  const sections = sectionsOf(module, context);
+/** A module with the sections of its page. */
+interface Chapter {
+  readonly module: Module;
+  readonly sections: readonly SectionView[];
+}
+
+function moduleView({ module, sections }: Chapter): ModuleView {
   const anchors = anchorsOf(module);
   return {
     title: prose(module.title),
@@ -59,12 +65,12 @@ function sectionsOf(module: Module, context: DocsContext): readonly SectionView[
 }
 
 /** Internal things have a section, since others link to it, but no line in the index. */
-function indexView(program: Program, context: DocsContext): IndexView {
-  const modules = program.modules.map((module) => {
+function indexView(program: Program, chapters: readonly Chapter[]): IndexView {
+  const modules = chapters.map(({ module, sections }) => {
     const internal = new Set(module.functions.flatMap((declared) => (declared.internal ? [declared.localName] : [])));
     for (const name of module.declarations) if (program.declarations[name]?.internal === true) internal.add(name);
     const anchors = anchorsOf(module);
-    const rows = sectionsOf(module, context)
+    const rows = sections
       .filter((section) => !internal.has(section.name))
       .map((section) => [
         `[${codeCell(section.name)}](${module.name}.md#${anchors.get(section.name) ?? ""})`,

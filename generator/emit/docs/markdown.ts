@@ -41,7 +41,7 @@ export function fenced(language: string, text: string): string {
   return `${fence}${language}\n${visibleJson(text)}\n${fence}`;
 }
 
-const lineStart = /^(\s*)([#>+\-=~|]|\d+[.)])/u;
+const lineStart = /^(\s*)([#>+\-=]|\d+[.)])/u;
 
 function oneLine(text: string): string {
   return visible(text.replace(/\s+/gu, " ").trim());

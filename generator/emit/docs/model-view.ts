@@ -6,7 +6,7 @@ import type { DocsContext } from "./context.ts";
 import { expressionText } from "./expression-text.ts";
 import { assignmentTable, parameterTable } from "./function-view.ts";
 import { cell, code, codeCell, prose, proseCell } from "./markdown.ts";
-import { constraintTexts, noteTexts } from "./notes.ts";
+import { constraintTexts, noteTexts, sentence } from "./notes.ts";
 import { inheritedRules, ownRules } from "./rule-view.ts";
 import { table } from "./table.ts";
 import type { SectionView, TableView } from "./view.ts";
@@ -71,10 +71,6 @@ function fieldTable(model: ModelDeclaration, context: DocsContext): TableView {
 
 function localNameTexts(property: Property): readonly string[] {
   return property.localName === property.name ? [] : [`Called ${code(property.localName)} in TypeScript.`];
-}
-
-function sentence(text: string): string {
-  return /[.!?:…]$/u.test(text) ? text : `${text}.`;
 }
 
 function defaultCell(property: Property): string {

@@ -19,3 +19,8 @@ export function constraintTexts(constraints: readonly Constraint[]): readonly st
     return constraint.kind === "in" ? `One of ${values}.` : `None of ${values}.`;
   });
 }
+
+/** The text with a full stop, where it does not end like a sentence. */
+export function sentence(text: string): string {
+  return /[.!?:…]$/u.test(text) ? text : `${text}.`;
+}

@@ -8,7 +8,7 @@ import { expressionText } from "./expression-text.ts";
 import { cell, code, prose } from "./markdown.ts";
 import { fragment } from "./rule-example/fragment.ts";
 import { readingsOf } from "./rule-example/place.ts";
-import { ruleExamples } from "./rule-example/rule-examples.ts";
+import { createExamples, type RuleExamples } from "./rule-example/rule-examples.ts";
 import { ruleSentence } from "./rule-prose/rule-sentence.ts";
 import { truthTable } from "./rule-table/truth-table.ts";
 import { maskSecrets } from "./secrets.ts";
@@ -17,6 +17,7 @@ import type { InheritedRulesView, RuleView } from "./view.ts";
 
 /** The rules that a model declares itself, each with all there is to say of it. */
 export function ownRules(model: ModelDeclaration, context: DocsContext): readonly RuleView[] {
+  const examplesOf = createExamples(model, context.program);
   return model.rules
     .filter(({ owner }) => owner === model.name)
     .map((rule) => ({
@@ -26,7 +27,7 @@ export function ownRules(model: ModelDeclaration, context: DocsContext): readonl
       facts: [
         messageFact(rule),
         `In CEL: ${celText(rule)}.`,
-        ...exampleFacts(model, rule, context),
+        ...exampleFacts(model, rule, examplesOf(rule), context),
         context.enforcementOf(model.name, rule.id),
       ],
       table: tableText(rule, context),
@@ -69,8 +70,12 @@ function celText({ when, each, must }: Rule): string {
 /** Longest example, in characters, that is read at one glance. */
 const mostCharacters = 240;
 
-function exampleFacts(model: ModelDeclaration, rule: Rule, { program, interpreter }: DocsContext): readonly string[] {
-  const examples = ruleExamples(model, rule, program);
+function exampleFacts(
+  model: ModelDeclaration,
+  rule: Rule,
+  examples: RuleExamples | undefined,
+  { program, interpreter }: DocsContext,
+): readonly string[] {
   if (examples === undefined) return [];
   const readings = readingsOf(rule);
   const type: TypeExpr = { kind: "reference", target: model.name };

@@ -4,7 +4,7 @@ import type { DocsContext } from "./context.ts";
 import { exampleViews, scalarExampleTables } from "./example-view.ts";
 import { cell, code, codeCell, prose, proseCell } from "./markdown.ts";
 import { modelParts } from "./model-view.ts";
-import { constraintTexts, noteTexts } from "./notes.ts";
+import { constraintTexts, noteTexts, sentence } from "./notes.ts";
 import { table } from "./table.ts";
 import type { SectionView } from "./view.ts";
 
@@ -100,7 +100,7 @@ function scalarParts(declaration: ScalarDeclaration, context: DocsContext): Part
 function memberTable(declaration: EnumDeclaration): SectionView["tables"][number] {
   const rows = declaration.members.map((member) => [
     codeCell(member.name),
-    [proseCell(member.doc), ...noteTexts(member).map((note) => cell(note))].join(" "),
+    [proseCell(member.doc), ...noteTexts(member).map(cell)].map(sentence).join(" "),
   ]);
   return { title: "Values", intro: "", table: table(["Value", "Meaning"], rows) };
 }

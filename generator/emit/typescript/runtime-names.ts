@@ -3,6 +3,7 @@ export const runtimeFiles = {
   "check-basic": "collectBoolean collectInteger collectNumber collectString isBoolean isInteger isNumber isString",
   "check-json": "buildJson buildJsonObject collectJson collectJsonObject isJson isJsonObject keepExtra",
   "define-model": "defineModel",
+  depth: "fitsDepth maxDepth",
   empty: "emptyList emptyObject",
   equal: "equalValues",
   instance: "isMade maker",
@@ -14,7 +15,7 @@ export const runtimeFiles = {
   model: "Model",
   "model-type": "ModelType ParseResult Patch",
   number: "canonicalNumber isMultipleOf",
-  record: "fieldOf fitsDepth hasOwn jsonKind maxDepth ownOrNull ownValue recordOf setOwn wireOrNull wireValue withKey",
+  record: "hasOwn jsonKind ownOrNull ownValue recordOf setOwn withKey",
   "standard-schema": "StandardIssue StandardResult StandardSchema",
   text: "codePoints isLongerThan isShorterThan lowerAscii partOf searchText upperAscii wellFormed wholeText",
   "text-place":
@@ -22,6 +23,7 @@ export const runtimeFiles = {
   thrown: "describeThrown Thrown",
   unique: "isUnique isUniqueBy",
   "validation-error": "ValidationError",
+  "wire-value": "fieldOf wireOrNull wireValue",
 } as const;
 
 /** File of each name that generated code may import. */

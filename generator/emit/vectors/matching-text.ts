@@ -1,12 +1,13 @@
 import { parsePattern } from "../../check/pattern/parse-pattern.ts";
 import type { PatternNode } from "../../check/pattern/pattern-node.ts";
+import { mostCodePoints } from "./size.ts";
 
 /**
  * A text of so many code points that a portable pattern matches. `variant` chooses among such texts; 0 gives the plainest.
- * Undefined where the pattern has no such text, or where it is too entangled to find one.
+ * Undefined where the pattern has no such text, where it would be very long, or where it is too entangled to find one.
  */
 export function matchingText(pattern: string, length: number, variant: number = 0): string | undefined {
-  const node = nodeOf(pattern);
+  const node = length > mostCodePoints ? undefined : nodeOf(pattern);
   const text = node && build(node, length, variant);
   return text !== undefined && new RegExp(`^(?:${pattern})$`, "u").test(text) ? text : undefined;
 }

@@ -1,28 +1,42 @@
+import { objectOf, setOwn } from "../../interpret/json-kind.ts";
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../program/json.ts";
-import { withKey } from "./edit.ts";
+import type { TypeExpr } from "../../program/type-expr.ts";
 import { minimize } from "./minimize.ts";
 import { readsOfRules } from "./rule-reads.ts";
+import { mostNodesInside, nodesOf } from "./size.ts";
 import type { ValueSource } from "./value-source.ts";
 import { findVariation } from "./variations.ts";
 
 /** How many variations are tried to find an object that satisfies every rule. */
 const attempts = 3000;
 
-/** A valid object that says no more than it must, in a list; an empty list where none was found. */
+/** A valid object that says no more than it must, in a list; an empty list where none was found, or only a very large one. */
 export function minimalObjects(source: ValueSource, model: ModelDeclaration): readonly JsonObject[] {
-  let bare: JsonObject = {};
+  const bare: Record<string, JsonValue> = {};
+  let nodes = 1;
   for (const property of model.properties) {
     if (property.presence !== "required") continue;
     const [value] =
       property.fixed === undefined ? source.values(property.type, property.constraints) : [property.fixed];
-    if (value !== undefined) bare = withKey(bare, property.name, value);
+    if (value === undefined) continue;
+    setOwn(bare, property.name, value);
+    nodes += nodesOf(value);
   }
-  const isValid = (value: JsonValue): boolean => source.interpreter.validate(model.name, value).length === 0;
+  const type: TypeExpr = { kind: "reference", target: model.name };
   const [example] = source.objects(model.name);
-  const found = isValid(bare) ? bare : (repaired(source, model, bare, isValid) ?? example);
+  const isTooLarge = nodes > mostNodesOf(model) || !source.fits(type, bare);
+  const isGood = (value: JsonValue): boolean => isValid(source, model, value);
+  const start = isTooLarge ? undefined : isGood(bare) ? bare : repaired(source, model, bare, isGood);
+  const found = start ?? example;
   if (found === undefined) return [];
-  return [minimize(found, isValid)].filter((value) => isJsonObject(value));
+  const needed = new Set(model.properties.filter(({ presence }) => presence === "required").map(({ name }) => name));
+  return [minimize(found, isGood, needed)].filter((value) => isJsonObject(value));
+}
+
+/** A model with many fields may have large objects, as long as each field stays small. */
+function mostNodesOf(model: ModelDeclaration): number {
+  return mostNodesInside + model.properties.length;
 }
 
 /** A variation of an object that breaks no rule any more. */
@@ -30,25 +44,48 @@ function repaired(
   source: ValueSource,
   model: ModelDeclaration,
   bare: JsonObject,
-  isValid: (value: JsonValue) => boolean,
+  isGood: (value: JsonValue) => boolean,
 ): JsonObject | undefined {
   const broken = new Set(source.interpreter.validate(model.name, bare).map((issue) => issue.rule));
   const rules = model.rules.filter((rule) => broken.has(rule.id));
-  return findVariation(bare, readsOfRules(source, rules), attempts, isValid);
+  return rules.length === 0 ? undefined : findVariation(bare, readsOfRules(source, rules), attempts, isGood);
 }
 
-/** A valid object in which every property that can be set is set, keys in spec order, in a list. */
+/**
+ * A valid object in which every property that can be set is set, keys in spec order, in a list; as far as it does not become
+ * very large.
+ */
 export function fullObjects(source: ValueSource, model: ModelDeclaration): readonly JsonObject[] {
   const [start] = source.objects(model.name);
   if (start === undefined) return [];
-  let object = start;
+  const ruled = new Set(model.rules.flatMap(({ reads }) => reads));
+  // A map, as an object with hundreds of keys is slow to change.
+  const entries = new Map(Object.entries(start));
+  let nodes = nodesOf(start);
   for (const property of model.properties) {
-    const richer = richestFirst(source, property)
-      .map((value) => inSpecOrder(model, withKey(object, property.name, value)))
-      .find((candidate) => source.interpreter.validate(model.name, candidate).length === 0);
-    object = richer ?? object;
+    const { name } = property;
+    const present = entries.get(name);
+    const others = nodes - (present === undefined ? 0 : nodesOf(present));
+    const richer = richestFirst(source, property).find((value) => {
+      if (others + nodesOf(value) > mostNodesOf(model)) return false;
+      // No rule looks at the others, so a value that is good alone is good here.
+      return !ruled.has(name) || isValid(source, model, objectOf([...entries, [name, value]]));
+    });
+    if (richer === undefined) continue;
+    nodes = others + nodesOf(richer);
+    entries.set(name, richer);
   }
-  return [inSpecOrder(model, object)];
+  const names = new Set([...model.properties.map(({ name }) => name), ...entries.keys()]);
+  const full = objectOf([...names].flatMap((name) => inEntry(name, entries.get(name))));
+  return isValid(source, model, full) ? [full] : [];
+}
+
+function inEntry(name: string, value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] {
+  return value === undefined ? [] : [[name, value]];
+}
+
+function isValid({ fits, interpreter }: ValueSource, model: ModelDeclaration, value: JsonValue): boolean {
+  return fits({ kind: "reference", target: model.name }, value) && interpreter.validate(model.name, value).length === 0;
 }
 
 /** The values of a property that say most come first, except that very long ones come last. */
@@ -58,15 +95,6 @@ function richestFirst(source: ValueSource, property: Property): readonly JsonVal
     const { length } = JSON.stringify(value);
     return value === true ? 100 : length > 600 ? 0 : length;
   };
-  return [...source.values(property.type, property.constraints)].sort((a, b) => weight(b) - weight(a));
-}
-
-function inSpecOrder(model: ModelDeclaration, object: JsonObject): JsonObject {
-  let ordered: JsonObject = {};
-  const names = model.properties.map(({ name }) => name).filter((name) => Object.hasOwn(object, name));
-  for (const name of new Set([...names, ...Object.keys(object)])) {
-    const value = object[name];
-    if (value !== undefined) ordered = withKey(ordered, name, value);
-  }
-  return ordered;
+  const weighed = source.values(property.type, property.constraints).map((value) => ({ value, weight: weight(value) }));
+  return weighed.sort((a, b) => b.weight - a.weight).map(({ value }) => value);
 }

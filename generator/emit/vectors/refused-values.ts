@@ -81,7 +81,9 @@ function declared(
 }
 
 const listKinds: readonly JsonValue[] = [null, {}, "text"];
-const objectKinds: readonly JsonValue[] = [null, [], "text"];
+
+/** Values that are easily taken for an object. */
+export const objectKinds: readonly JsonValue[] = [null, [], "text"];
 
 /** Of each type, values of other kinds that are easily taken for its own. */
 const primitiveKinds: Readonly<Record<PrimitiveName, readonly JsonValue[]>> = {
@@ -96,7 +98,8 @@ const primitiveKinds: Readonly<Record<PrimitiveName, readonly JsonValue[]>> = {
   null: [0],
 };
 
-function otherKinds(values: readonly JsonValue[]): readonly Candidate[] {
+/** Candidates that are described by what they are. */
+export function otherKinds(values: readonly JsonValue[]): readonly Candidate[] {
   return values.map((value) => ({ description: JSON.stringify(value), value }));
 }
 

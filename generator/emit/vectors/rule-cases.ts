@@ -38,7 +38,7 @@ export function ruleCases(source: ValueSource, model: ModelDeclaration, rule: Ru
       const place = read.path.map((step) => (typeof step === "symbol" ? "element" : step)).join(".");
       const neighbours = read.values
         .map((to) => changed(smallest, read.path, to))
-        .filter((value) => value !== smallest);
+        .filter((value) => value !== smallest && source.fits({ kind: "reference", target: model.name }, value));
       const others = neighbours.filter(isAlone).slice(0, mostNeighbours);
       const mended = neighbours.filter((value) => source.interpreter.validate(model.name, value).length === 0);
       return [
@@ -53,6 +53,7 @@ export function ruleCases(source: ValueSource, model: ModelDeclaration, rule: Ru
 
 /** Whether a value breaks the rule, and other rules at most; `alone` forbids those too. */
 function breaks(source: ValueSource, model: ModelDeclaration, rule: Rule, value: JsonValue, alone: boolean): boolean {
+  if (!source.fits({ kind: "reference", target: model.name }, value)) return false;
   const issues = source.interpreter.validate(model.name, value);
   const isIt = (id: string | undefined): boolean => id === rule.id;
   return issues.some((issue) => isIt(issue.rule)) && issues.every((issue) => (alone ? isIt(issue.rule) : issue.rule));

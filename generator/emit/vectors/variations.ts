@@ -10,25 +10,31 @@ export interface Variable {
 /** Most places changed at once. */
 const mostChanges = 4;
 
-/**
- * The first that is accepted of: the object itself, the object with one place changed, with two, and so on. Gives up after
- * `limit` objects.
- */
+/** The first that is accepted of `variationsOf`. */
 export function findVariation(
   object: JsonObject,
   variables: readonly Variable[],
   limit: number,
   accepts: (candidate: JsonObject) => boolean,
 ): JsonObject | undefined {
+  for (const candidate of variationsOf(object, variables, limit)) if (accepts(candidate)) return candidate;
+  return undefined;
+}
+
+/** The object itself, the object with one place changed, with two, and so on; at most `limit` of them. */
+export function* variationsOf(
+  object: JsonObject,
+  variables: readonly Variable[],
+  limit: number,
+): Generator<JsonObject> {
   let left = limit;
   for (let count = 0; count <= Math.min(mostChanges, variables.length); count += 1) {
     for (const candidate of withChanges(object, variables, count)) {
-      if (left === 0) return undefined;
+      if (left === 0) return;
       left -= 1;
-      if (isJsonObject(candidate) && accepts(candidate)) return candidate;
+      if (isJsonObject(candidate)) yield candidate;
     }
   }
-  return undefined;
 }
 
 function* withChanges(value: JsonValue, variables: readonly Variable[], count: number): Generator<JsonValue> {

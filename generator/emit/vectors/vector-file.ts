@@ -3,7 +3,8 @@ import type { TypeExpr } from "../../program/type-expr.ts";
 import { acceptedValues } from "./accepted-values.ts";
 import { type Candidate, judge, type VectorCase, withoutTwins } from "./candidate.ts";
 import { modelCases } from "./model-cases.ts";
-import { refusedValues } from "./refused-values.ts";
+import { objectKinds, otherKinds, refusedValues } from "./refused-values.ts";
+import { mostNodesInFile, mostNodesInside, nodesOf } from "./size.ts";
 import type { Suite } from "./suite.ts";
 import type { ValueSource } from "./value-source.ts";
 import { createWithoutCircles } from "./without-circles.ts";
@@ -17,16 +18,24 @@ export interface VectorFile {
 /** Makes the suite that the cases of one program come from. */
 export function createSuite(source: ValueSource): Suite {
   const known = new Map<string, readonly Candidate[]>();
+  const cases = new Map<string, readonly Candidate[]>();
   const suite: Suite = {
     source,
     withoutCircles: createWithoutCircles(),
+    cases(name) {
+      const model = source.program.declarations[name];
+      const made = cases.get(name) ?? (model?.kind === "model" ? modelCases(suite, model) : []);
+      cases.set(name, made);
+      return made;
+    },
     refused(name) {
       const made = known.get(name);
       if (made !== undefined) return made;
       known.set(name, []);
-      const model = source.program.declarations[name];
-      const cases = model?.kind === "model" ? modelCases(suite, model) : [];
-      const refused = cases.filter(({ value }) => source.interpreter.validate(name, value).length > 0);
+      const refused = suite
+        .cases(name)
+        .filter(({ value }) => nodesOf(value, mostNodesInside) <= mostNodesInside)
+        .filter(({ value }) => source.interpreter.validate(name, value).length > 0);
       known.set(name, refused);
       return refused;
     },
@@ -40,7 +49,7 @@ export function vectorFile(suite: Suite, declaration: Declaration): VectorFile {
   const type: TypeExpr = { kind: "reference", target: name };
   const derived =
     declaration.kind === "model"
-      ? [...modelCases(suite, declaration), ...refusedValues(suite, type, [])]
+      ? [...suite.cases(name), ...otherKinds(objectKinds)]
       : [...acceptedValues(suite, type, []), ...refusedValues(suite, type, [])];
   const examples = declaration.examples.map((example) => ({
     description: `example ${example.name}`,
@@ -50,6 +59,18 @@ export function vectorFile(suite: Suite, declaration: Declaration): VectorFile {
     description: `counterexample ${example.name}`,
     value: example.value,
   }));
-  const candidates = withoutTwins([...examples, ...counterexamples, ...derived]);
+  const written = [...examples, ...counterexamples];
+  const candidates = withoutTwins([...written, ...within(mostNodesInFile, derived)]).filter(({ value }) =>
+    suite.source.fits(type, value),
+  );
   return { type: name, cases: candidates.map((candidate) => judge(suite.source.interpreter, name, candidate)) };
+}
+
+/** The first candidates, up to so many nodes. */
+function within(most: number, candidates: readonly Candidate[]): readonly Candidate[] {
+  let nodes = 0;
+  return candidates.filter(({ value }) => {
+    nodes += nodesOf(value);
+    return nodes <= most;
+  });
 }

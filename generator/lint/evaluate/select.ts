@@ -3,10 +3,11 @@ import { keywordOf, partOf } from "../../interpret/select.ts";
 import type { ModelDeclaration, UnionDeclaration } from "../../program/declaration.ts";
 import type { SelectExpr } from "../../program/expression.ts";
 import { isJsonObject, type JsonValue } from "../../program/json.ts";
-import { modelOf, scalarOf } from "../../program/lookup.ts";
+import { scalarOf } from "../../program/lookup.ts";
 import { nullable, withoutNull as withoutNullType } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
-import { anything, type Domain, listed, mayBeNull, withNull, withoutNull } from "../domain/domain.ts";
+import { anything, type Domain, listed, withNull } from "../domain/domain.ts";
+import { joined } from "../domain/join.ts";
 import { propertyDomain, remembered } from "../domain/type-domain.ts";
 import { imageOf, innerType, keyOf, known, opaque, type Term, type Value } from "../term.ts";
 import type { Tools } from "../tools.ts";
@@ -74,18 +75,14 @@ function partTerm(expr: SelectExpr, object: Term, tools: Tools): Term {
 function propertyOf(expr: SelectExpr, object: Term, { tools }: World): Term {
   const key = memberKey(object, expr.member);
   const declared = declarationOf(object, expr, tools);
+  // What is still being made has not been validated, and a property may not be there yet.
   if (declared?.kind === "union") {
-    return {
-      ...opaque(key, nullable(expr.type), tools),
-      initial: remembered(`${declared.name}.${JSON.stringify(expr.member)}`, tools, () =>
-        unionDomain(declared, expr.member, tools),
-      ),
-    };
+    const term = opaque(key, nullable(expr.type), tools);
+    return object.isSound ? { ...term, initial: variantsDomain(declared, expr.member, tools) } : term;
   }
   const property = declared?.properties.find(({ name }) => name === expr.member);
   if (property === undefined) return { ...opaque(key, expr.type, tools), initial: anything(true) };
   const { type, constraints } = property;
-  // What is still being made has not been validated, and a property may not be there yet.
   if (!object.isSound) return opaque(key, nullable(type), tools);
   return { kind: "term", key, type, isSound: true, constraints, initial: propertyDomain(property, tools) };
 }
@@ -100,18 +97,16 @@ function declarationOf(object: Term, expr: SelectExpr, tools: Tools): ModelDecla
 }
 
 /** The values that the property has in any variant; null where one lacks it. */
-function unionDomain(union: UnionDeclaration, member: string, tools: Tools): Domain {
+function variantsDomain(union: UnionDeclaration, member: string, tools: Tools): Domain {
   if (member === union.tag) return listed(union.variants.flatMap(({ tag }) => (tag === undefined ? [] : [tag])));
-  const domains = union.variants.map(({ type }): Domain => {
-    const declared = type.kind === "reference" ? tools.declarations[type.target] : undefined;
-    const property =
-      declared?.kind === "model"
-        ? modelOf(tools, declared.name).properties.find(({ name }) => name === member)
-        : undefined;
-    if (property !== undefined) return propertyDomain(property, tools);
-    return declared?.kind === "model" ? listed([null]) : anything(true);
-  });
-  const values = domains.flatMap((domain) => (domain.kind === "listed" ? domain.values : []));
-  if (domains.every(({ kind }) => kind === "listed")) return listed([...new Set(values)]);
-  return domains.some(mayBeNull) ? anything(true) : withoutNull(anything(true));
+  return remembered(`${union.name}.${JSON.stringify(member)}`, tools, () =>
+    joined(union.variants.map(({ type }) => variantDomain(type, member, tools))),
+  );
+}
+
+function variantDomain(type: TypeExpr, member: string, tools: Tools): Domain {
+  const declared = type.kind === "reference" ? tools.declarations[type.target] : undefined;
+  if (declared?.kind !== "model") return anything(true);
+  const property = declared.properties.find(({ name }) => name === member);
+  return property === undefined ? listed([null]) : propertyDomain(property, tools);
 }

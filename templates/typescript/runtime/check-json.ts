@@ -1,8 +1,9 @@
 import { isString } from "./check-basic.js";
+import { fitsDepth, maxDepth } from "./depth.js";
 import { emptyList, emptyObject } from "./empty.js";
 import type { Issues } from "./issues.js";
 import type { JsonObject, JsonValue } from "./json.js";
-import { fitsDepth, hasOwn, isInstance, isRecord, maxDepth, recordOf, setOwn } from "./record.js";
+import { hasOwn, isInstance, recordOf, setOwn } from "./record.js";
 import { isWellFormed } from "./text.js";
 
 /** Whether a value is one that JSON can hold; `depth` counts the lists and objects around it. */
@@ -24,11 +25,13 @@ export function isJson(value: unknown, depth: number): value is JsonValue {
 
 /** Whether a value is an object that JSON can hold. */
 export function isJsonObject(value: unknown, depth: number): value is JsonObject {
-  if (!isRecord(value) || depth >= maxDepth) return false;
+  if (depth >= maxDepth) return false;
   if (isInstance(value)) return fitsDepth(value, depth);
-  for (const key in value) {
-    if (!hasOwn.call(value, key)) continue;
-    const entry = value[key];
+  const source = recordOf(value);
+  if (source === undefined) return false;
+  for (const key in source) {
+    if (!hasOwn.call(source, key)) continue;
+    const entry = source[key];
     if (entry !== undefined && !isJson(entry, depth + 1)) return false;
   }
   return true;

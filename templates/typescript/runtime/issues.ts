@@ -1,6 +1,7 @@
+import { maxDepth } from "./depth.js";
 import { foundText, quoted, quotedStart } from "./found.js";
 import type { Issue, IssueCode, Path } from "./issue.js";
-import { hasOwn, maxDepth, type Source } from "./record.js";
+import { hasOwn, type Source } from "./record.js";
 import { repeats } from "./unique.js";
 
 /** Issues beyond this number are not kept. */

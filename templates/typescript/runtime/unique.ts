@@ -1,5 +1,5 @@
 import { canonicalText } from "./equal.js";
-import { fieldOf } from "./record.js";
+import { fieldOf } from "./wire-value.js";
 
 /** Whether no two elements of a list are equal. */
 export function isUnique(list: unknown): boolean {

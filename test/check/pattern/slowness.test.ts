@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parsePattern } from "../../../generator/check/pattern/parse-pattern.ts";
 import { shippedScalar, shippedScalarNames } from "../../../generator/check/scalar/shipped-scalars.ts";
@@ -149,4 +150,45 @@ test("in a spec, the fault of a slow pattern stands at the repetition, and that 
   assert.match(full[0]?.message ?? "", /\(a\?\)\{30\}/u);
   assert.match(full[1]?.message ?? "", /from each "\[a-z\]\+"/u);
   for (const { hint } of full) assert.ok(hint !== undefined);
+});
+
+test("the mended patterns of the documentation are accepted, and those that they stand for are not", () => {
+  const page = readFileSync("generator/docs/patterns.md", "utf8");
+  const table = page.split("How to mend")[1]?.split("\n\n")[1] ?? "";
+  const rows = [...table.matchAll(/^\| `([^`]+)` \| `([^`]+)`/gmu)].map(([, slow = "", mended = ""]) => [slow, mended]);
+  assert.ok(rows.length >= 5);
+  const judged = (code: string): string => {
+    const searched = /^matches\('(\^?)(.*)'\)$/u.exec(code);
+    if (searched === null) return verdict(code);
+    return verdict(searched[2] ?? "", searched[1] === "^" ? fromStart : search);
+  };
+  for (const [slow = "", mended = ""] of rows) {
+    assert.match(judged(slow), /^pattern-ambiguous/u, slow);
+    assert.equal(judged(mended), "accepted", mended);
+  }
+});
+
+test("a template is judged as a whole, as the ways of its parts multiply", async () => {
+  const template = (parts: number): string => {
+    const names = Array.from({ length: parts }, (_, index) => `p${index}`);
+    return [
+      "specwright: 1",
+      "module: a",
+      "title: A",
+      "doc: Made up.",
+      "types:",
+      "  Octet:",
+      "    doc: A number.",
+      "    scalar: string",
+      '    pattern: "1?[0-9]?[0-9]"',
+      "  Address:",
+      "    doc: Numbers.",
+      `    template: "${names.map((name) => `{${name}}`).join(".")}"`,
+      "    parts:",
+      ...names.map((name) => `      ${name}: { type: Octet, doc: A number }`),
+      "",
+    ].join("\n");
+  };
+  assert.deepEqual((await compileSpec({ "a.yaml": template(4) })).diagnostics, []);
+  assert.deepEqual((await compileSpec({ "a.yaml": template(10) })).diagnostics, ["pattern-ambiguous a.yaml:12:15"]);
 });

@@ -28,7 +28,7 @@ test("an accepted pattern takes steps in proportion to the text, whatever is rep
       assert.ok(growsEvenly(parsed.node, attack, anchors), `${text} ${JSON.stringify({ attack, anchors })}`);
     }
   }
-  assert.ok(refused > 200, `only ${refused} patterns were refused`);
+  assert.ok(refused > 150, `only ${refused} patterns were refused`);
 });
 
 test("a refused pattern is found to grow faster by the same measure", () => {

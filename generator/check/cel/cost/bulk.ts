@@ -29,7 +29,7 @@ export interface Loops {
 }
 
 /** What is declared to be larger than this counts as unbounded. */
-export const largestBound = 10_000;
+const largestBound = 10_000;
 
 const scalar: Bulk = { size: constant(1), count: constant(1) };
 

@@ -32,5 +32,5 @@ export function fragment(value: JsonValue, normal: JsonValue, readings: readonly
 function inside(readings: readonly Reading[], key: string | undefined): readonly Reading[] {
   return readings
     .filter(({ place: [step] }) => step === every || step === key)
-    .map(({ place, sizeOnly }) => ({ place: place.slice(1), sizeOnly }));
+    .map((reading) => ({ ...reading, place: reading.place.slice(1) }));
 }

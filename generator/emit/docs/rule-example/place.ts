@@ -1,6 +1,7 @@
 import type { Expr } from "../../../program/expression.ts";
 import { children } from "../../../program/expression-walk.ts";
 import type { Rule } from "../../../program/rule.ts";
+import type { TypeExpr } from "../../../program/type-expr.ts";
 
 /** Where in a document a rule reads: keys from the outside in, with `every` for the elements of a list or the values of a map. */
 export type Place = readonly Step[];
@@ -13,6 +14,7 @@ export const every: unique symbol = Symbol("every");
 /** A place that is read; of a list maybe nothing but its size. */
 export interface Reading {
   readonly place: Place;
+  readonly type: TypeExpr;
   readonly sizeOnly: boolean;
 }
 
@@ -27,8 +29,10 @@ export function readingsOf(rule: Rule): readonly Reading[] {
   // What is called upon the object as a whole reads what the checker says.
   return read.length === places.length
     ? read
-    : [...read, ...rule.reads.map((name) => ({ place: [name], sizeOnly: false }))];
+    : [...read, ...rule.reads.map((name) => ({ place: [name], type: json, sizeOnly: false }))];
 }
+
+const json: TypeExpr = { kind: "primitive", name: "json" };
 
 type Scope = ReadonlyMap<string, Place>;
 
@@ -41,7 +45,7 @@ function walk(expr: Expr, scope: Scope, places: Reading[]): Place | undefined {
     case "variable":
     case "select": {
       const place = placeAt(expr, scope);
-      if (place !== undefined) places.push({ place, sizeOnly: false });
+      if (place !== undefined) places.push({ place, type: expr.type, sizeOnly: false });
       else if (expr.kind === "select") inner(expr.object);
       return place;
     }
@@ -53,7 +57,7 @@ function walk(expr: Expr, scope: Scope, places: Reading[]): Place | undefined {
     case "call": {
       const sized = expr.function === "size" && expr.args[0] ? placeAt(expr.args[0], scope) : undefined;
       if (sized === undefined) for (const part of expr.args) inner(part);
-      else places.push({ place: sized, sizeOnly: true });
+      else places.push({ place: sized, type: expr.type, sizeOnly: true });
       return undefined;
     }
     default:

@@ -1,10 +1,13 @@
 import { canonicalText, distinctValues } from "../../../interpret/canonical.ts";
 import { createInterpreter } from "../../../interpret/interpreter.ts";
 import type { ModelDeclaration } from "../../../program/declaration.ts";
+import type { Path } from "../../../program/example.ts";
 import { visit } from "../../../program/expression-walk.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../program/json.ts";
+import { withoutNull } from "../../../program/nullness.ts";
 import type { Program } from "../../../program/program.ts";
 import type { Rule } from "../../../program/rule.ts";
+import type { TypeExpr } from "../../../program/type-expr.ts";
 import { conditionOf } from "./condition.ts";
 import { absent, changed, shrunk, valueAt } from "./edit.ts";
 import { knownObjects } from "./known-objects.ts";
@@ -22,15 +25,41 @@ export interface RuleExamples {
 const mostTries = 2000;
 
 /**
- * Looks for objects that show a rule, among the examples of the model and what differs from them in a place or two that the
- * rule reads. Undefined where there is none that breaks the rule, or none that keeps it.
+ * Looks for objects that show a rule of a model, among the examples of the model and what differs from them in a place or two
+ * that the rule reads. Undefined where there is none that breaks the rule, or none that keeps it.
  */
-export function ruleExamples(model: ModelDeclaration, rule: Rule, program: Program): RuleExamples | undefined {
+export function createExamples(model: ModelDeclaration, program: Program): (rule: Rule) => RuleExamples | undefined {
   const interpreter = createInterpreter(program);
-  const applies = conditionOf(model, rule, program);
+  const known = knownObjects(model, program);
   const reasons = (value: JsonValue): readonly string[] => {
-    return interpreter.validate(model.name, value).map((issue) => issue.rule ?? `code ${issue.code}`);
+    return interpreter.validate(model.name, value).map((issue) => {
+      const rule = model.rules.find(({ id }) => id === issue.rule);
+      return rule !== undefined && isReportedAt(rule, issue.path) ? rule.id : otherFault;
+    });
   };
+  return (rule) => examplesFor({ model, program, known, reasons }, rule);
+}
+
+/** Stands for all faults that no rule of the model reports; no id has a space. */
+const otherFault = "another fault";
+
+/** Models further in may have rules of the same name. */
+function isReportedAt({ each, eachPath, at }: Rule, path: Path): boolean {
+  const start = each === undefined ? [] : [...eachPath, path[eachPath.length]];
+  const expected = [...start, ...at];
+  return path.length === expected.length && path.every((step, index) => step === expected[index]);
+}
+
+interface Search {
+  readonly model: ModelDeclaration;
+  readonly program: Program;
+  readonly known: readonly JsonObject[];
+  /** Rules of the model that a value breaks, and `otherFault` for each fault of another kind. */
+  readonly reasons: (value: JsonValue) => readonly string[];
+}
+
+function examplesFor({ model, program, known, reasons }: Search, rule: Rule): RuleExamples | undefined {
+  const applies = conditionOf(model, rule, program);
   const isGood = (value: JsonValue): boolean => reasons(value).length === 0;
   const breaksAlone = (value: JsonValue): boolean => {
     const broken = reasons(value);
@@ -40,12 +69,7 @@ export function ruleExamples(model: ModelDeclaration, rule: Rule, program: Progr
     const broken = reasons(value);
     return broken.includes(rule.id) && broken.every((reason) => model.rules.some(({ id }) => id === reason));
   };
-  const known = knownObjects(model, program);
-  const changes = changesOf(
-    known,
-    rule,
-    readingsOf(rule).map(({ place }) => place),
-  );
+  const changes = changesOf(known, rule, program);
   const clean = firstOf(known, changes, breaksAlone);
   const broken = clean ?? firstOf(known, changes, breaks);
   if (broken === undefined) return undefined;
@@ -62,7 +86,7 @@ interface Change {
 }
 
 /** What can be put at the places of a rule: the place at which a fault is reported comes first. */
-function changesOf(known: readonly JsonObject[], rule: Rule, places: readonly Place[]): readonly Change[] {
+function changesOf(known: readonly JsonObject[], rule: Rule, program: Program): readonly Change[] {
   const literals: JsonValue[] = [];
   for (const expr of [rule.when, rule.must]) {
     if (expr === undefined) continue;
@@ -72,17 +96,31 @@ function changesOf(known: readonly JsonObject[], rule: Rule, places: readonly Pl
   }
   const numbers = literals.filter((value) => typeof value === "number");
   const near = numbers.flatMap((number) => [number - 1, number + 1]);
-  const inOrder = [...new Map(places.map((place) => [JSON.stringify(place.map(String)), place])).values()];
-  const changes = inOrder.flatMap((place) => {
-    const seen = known.map((value) => valueAt(value, place)).filter((value) => value !== absent);
-    const values = distinctValues([...seen, ...literals, ...near, true, false].filter((value) => value !== null));
+  const readings = [
+    ...new Map(readingsOf(rule).map((reading) => [JSON.stringify(reading.place.map(String)), reading])).values(),
+  ];
+  const seenAt = (place: Place): readonly JsonValue[] => {
+    return known.map((value) => valueAt(value, place)).filter((value) => value !== absent);
+  };
+  // What one place has, another may have to equal.
+  const elsewhere = readings.flatMap(({ place }) => seenAt(place)).filter((value) => typeof value !== "object");
+  const changes = readings.flatMap(({ place, type }) => {
+    const all = [...seenAt(place), ...literals, ...near, ...membersOf(type, program), ...elsewhere, true, false];
+    const values = distinctValues(all.filter((value) => value !== null));
     const options: readonly Change["to"][] = [...values, absent];
-    return options.map((to) => ({ place, to }));
+    return options.map((to): Change => ({ place, to }));
   });
   const isReported = ({ place }: Change): boolean => place[0] === rule.at[0] && rule.each === undefined;
   // What is empty, or left out, shows less than what is there.
   const rank = (change: Change): number => (isFull(change.to) ? 0 : 2) + (isReported(change) ? 0 : 1);
   return changes.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The values of an enum. */
+function membersOf(type: TypeExpr, { declarations }: Program): readonly string[] {
+  const bare = withoutNull(type);
+  const declaration = bare.kind === "reference" ? declarations[bare.target] : undefined;
+  return declaration?.kind === "enum" ? declaration.members.map(({ name }) => name) : [];
 }
 
 function isFull(value: Change["to"]): boolean {

@@ -74,6 +74,8 @@ function mergePredicates(kind: "and" | "or", clauses: readonly Clause[]): readon
     if (group === undefined) groups.push([clause]);
     else group.push(clause);
   }
+  // "At least one of `a` and `b` is set, or …" could be taken to count what follows as well.
+  if (kind === "or" && groups.length > 1) return clauses;
   const merged = groups.flatMap((group) => (group.length === 1 ? group : [aboutSeveral(kind, group)]));
   return kind === "and" ? mergeSubjects(merged) : merged;
 }

@@ -15,7 +15,7 @@ export function ruleLogic({ when, each, must }: Rule): Logic {
 }
 
 /** An expression of type bool, taken apart. */
-export function logicOf(expr: Expr): Logic {
+function logicOf(expr: Expr): Logic {
   switch (expr.kind) {
     case "unary":
       return negate(logicOf(expr.operand));

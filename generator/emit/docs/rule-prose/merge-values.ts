@@ -28,7 +28,8 @@ function canJoin(a: Logic, b: Logic, holds: boolean): boolean {
 }
 
 function joined(a: ValueTest, b: ValueTest): Test {
-  const elements = [...(valuesOf(a.expr) ?? []), ...(valuesOf(b.expr) ?? [])];
+  const all = [...(valuesOf(a.expr) ?? []), ...(valuesOf(b.expr) ?? [])];
+  const elements = [...new Map(all.map((value) => [expressionText(value), value])).values()];
   const [first = a.expr.right] = elements;
   const list: ListExpr = { kind: "list", elements, type: { kind: "list", element: first.type }, span: first.span };
   return { ...a, expr: { ...a.expr, operator: "in", right: list } };

@@ -1,7 +1,7 @@
 import type { Program } from "../../../program/program.ts";
 import type { Rule } from "../../../program/rule.ts";
 import { afterCondition, asImplication, express, expressAll, numberName } from "./express.ts";
-import type { Choice, Logic, Quantified } from "./logic.ts";
+import type { Amount, Choice, Logic, Quantified } from "./logic.ts";
 import { implication, ruleLogic } from "./logic-of.ts";
 import type { Names } from "./names.ts";
 import { forEvery, inside } from "./quantified-clause.ts";
@@ -47,10 +47,7 @@ function demandOf(logic: Logic, names: Names): Demand | undefined {
       return choiceDemand(told, names);
     case "count": {
       const { amount, parts } = told;
-      return (
-        inline(told, names) ??
-        itemized(`${amount.relation} ${numberName(amount.number)} of these must hold`, parts, names)
-      );
+      return inline(told, names) ?? itemized(countLead(amount), parts, names);
     }
     case "and":
       return partsDemand("all of these must hold", told.parts.map(asImplication), told, names);
@@ -59,6 +56,11 @@ function demandOf(logic: Logic, names: Names): Demand | undefined {
     default:
       return inline(told, names);
   }
+}
+
+function countLead({ relation, number }: Amount): string {
+  if (relation === "not exactly") return `the number of these that hold must not be ${number}`;
+  return `${relation} ${numberName(number)} of these must hold`;
 }
 
 function inline(logic: Logic, names: Names): Demand | undefined {
