@@ -15,6 +15,7 @@ export {
 } from "./protocol.js";
 export type { Issue, IssueCode, Path } from "./runtime/issue.js";
 export type { JsonObject, JsonValue } from "./runtime/json.js";
+export type { StandardJsonSchema, StandardJsonSchemaOptions } from "./runtime/json-schema.js";
 export type { ModelType, ParseResult, Patch } from "./runtime/model-type.js";
 export type { StandardIssue, StandardResult, StandardSchema } from "./runtime/standard-schema.js";
 export { ValidationError } from "./runtime/validation-error.js";

@@ -37,10 +37,17 @@ import { distinctValues } from "./runtime/list.js";
 import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
 import { canonicalNumber } from "./runtime/number.js";
+import { optionOf } from "./runtime/option.js";
 import { hasOwn, ownOrNull, ownValue, recordOf } from "./runtime/record.js";
-import { lowerAscii, searchText, wellFormed } from "./runtime/text.js";
+import { lowerAscii, searchText, wellFormed, wellFormedOrNull } from "./runtime/text.js";
 import { describeThrown } from "./runtime/thrown.js";
 import { isUnique } from "./runtime/unique.js";
+import {
+  schemaOfSkillDefinition,
+  schemaOfSkillError,
+  schemaOfSkillMetadata,
+  schemaOfSkillResult,
+} from "./schemas/protocol.js";
 import {
   buildResolvedToolEntry,
   buildSkill,
@@ -213,6 +220,7 @@ export const SkillError: ModelType<SkillError, SkillErrorWire> = /* @__PURE__ */
   is: isSkillError,
   build: buildSkillError,
   collect: collectSkillError,
+  schema: schemaOfSkillError,
 });
 
 /** Whether a value may be sent as a {@link SkillError}. */
@@ -495,7 +503,13 @@ export const SkillMetadata: ModelType<SkillMetadata, SkillMetadataWire> & {
     },
   ): SkillMetadata;
 } = /* @__PURE__ */ defineModel(
-  { name: "SkillMetadata", is: isSkillMetadata, build: buildSkillMetadata, collect: collectSkillMetadata },
+  {
+    name: "SkillMetadata",
+    is: isSkillMetadata,
+    build: buildSkillMetadata,
+    collect: collectSkillMetadata,
+    schema: schemaOfSkillMetadata,
+  },
   { fromSkill: makeSkillMetadataFromSkill },
 );
 
@@ -637,7 +651,7 @@ export function buildSkillMetadata(value: unknown): SkillMetadata | undefined {
   if (built_capability_summary === undefined) return undefined;
   const built_source_types = buildStringList($source_types);
   if (built_source_types === undefined) return undefined;
-  if (!isUnique($source_types)) return undefined;
+  if (!isUnique(built_source_types)) return undefined;
   if ($read_only && $writes) return undefined;
   if ($read_only && built_capability_summary.write_tools !== 0) return undefined;
   if ($read_only && built_capability_summary.has_side_effects) return undefined;
@@ -856,6 +870,7 @@ export const SkillDefinition: ModelType<SkillDefinition, SkillDefinitionWire> = 
   is: isSkillDefinition,
   build: buildSkillDefinition,
   collect: collectSkillDefinition,
+  schema: schemaOfSkillDefinition,
 });
 
 /** Whether a value may be sent as a {@link SkillDefinition}. */
@@ -1200,6 +1215,7 @@ export const SkillResult: ModelType<SkillResult, SkillResultWire> = /* @__PURE__
   is: isSkillResult,
   build: buildSkillResult,
   collect: collectSkillResult,
+  schema: schemaOfSkillResult,
 });
 
 /** Whether a value may be sent as a {@link SkillResult}. */
@@ -1492,17 +1508,17 @@ export function reportedToolName(name: string | null = null): ResolvedToolName |
  */
 export function mapToolError(
   error: unknown,
-  { skill_name, tool_name = null }: { readonly skill_name: string; readonly tool_name?: string | null | undefined },
+  options: { readonly skill_name: string; readonly tool_name?: string | null | undefined },
 ): SkillError {
   const thrown = describeThrown(error);
-  const skill_name_text = wellFormed(skill_name);
-  const tool_name_text = wellFormed(tool_name);
+  const skill_name = wellFormed(optionOf(options, "skill_name"));
+  const tool_name = wellFormedOrNull(optionOf(options, "tool_name"));
   return SkillError.parse({
     error_type: skillErrorType(thrown),
     message: thrown.message,
     details: { exception_type: thrown.name },
-    skill_name: skill_name_text === "" ? "unknown" : skill_name_text,
-    tool_name: reportedToolName(tool_name_text),
+    skill_name: skill_name === "" ? "unknown" : skill_name,
+    tool_name: reportedToolName(tool_name),
   });
 }
 

@@ -33,6 +33,21 @@ import { canonicalNumber } from "./runtime/number.js";
 import { hasOwn, ownOrNull, recordOf, setOwn, withKey } from "./runtime/record.js";
 import { partOf, searchText, wholeText } from "./runtime/text.js";
 import { isUniqueBy } from "./runtime/unique.js";
+import {
+  schemaOfMcpToolFilter,
+  schemaOfNamedToolOverride,
+  schemaOfResolvedToolEntry,
+  schemaOfSkill,
+  schemaOfSkillAgentSource,
+  schemaOfSkillBuiltinGroup,
+  schemaOfSkillCapabilitySummary,
+  schemaOfSkillInclude,
+  schemaOfSkillInlineTool,
+  schemaOfSkillMcpSource,
+  schemaOfSkillToolRef,
+  schemaOfToolCapabilityOverride,
+  schemaOfToolOverride,
+} from "./schemas/skill.js";
 import { collectSemver, isSemver } from "./standard.js";
 import {
   buildToolCapability,
@@ -198,6 +213,7 @@ export const ToolCapabilityOverride: ModelType<ToolCapabilityOverride, ToolCapab
     is: isToolCapabilityOverride,
     build: buildToolCapabilityOverride,
     collect: collectToolCapabilityOverride,
+    schema: schemaOfToolCapabilityOverride,
   });
 
 /** Whether a value may be sent as a {@link ToolCapabilityOverride}. */
@@ -508,6 +524,7 @@ export const ToolOverride: ModelType<ToolOverride, ToolOverrideWire> = /* @__PUR
   is: isToolOverride,
   build: buildToolOverride,
   collect: collectToolOverride,
+  schema: schemaOfToolOverride,
 });
 
 /** Whether a value may be sent as a {@link ToolOverride}. */
@@ -667,6 +684,7 @@ export const NamedToolOverride: ModelType<NamedToolOverride, NamedToolOverrideWi
   is: isNamedToolOverride,
   build: buildNamedToolOverride,
   collect: collectNamedToolOverride,
+  schema: schemaOfNamedToolOverride,
 });
 
 /** Whether a value may be sent as a {@link NamedToolOverride}. */
@@ -808,6 +826,7 @@ export const SkillToolRef: ModelType<SkillToolRef, SkillToolRefWire> = /* @__PUR
   is: isSkillToolRef,
   build: buildSkillToolRef,
   collect: collectSkillToolRef,
+  schema: schemaOfSkillToolRef,
 });
 
 /** Whether a value may be sent as a {@link SkillToolRef}. */
@@ -974,6 +993,7 @@ export const SkillInclude: ModelType<SkillInclude, SkillIncludeWire> = /* @__PUR
   is: isSkillInclude,
   build: buildSkillInclude,
   collect: collectSkillInclude,
+  schema: schemaOfSkillInclude,
 });
 
 /** Whether a value may be sent as a {@link SkillInclude}. */
@@ -1036,7 +1056,7 @@ export function buildSkillInclude(value: unknown): SkillInclude | undefined {
   if ($description !== null && (!isString($description) || $description === "")) return undefined;
   const built_tool_overrides = buildNamedToolOverrideList($tool_overrides);
   if (built_tool_overrides === undefined) return undefined;
-  if (!isUniqueBy($tool_overrides, "tool")) return undefined;
+  if (!isUniqueBy(built_tool_overrides, "tool")) return undefined;
   return new SkillIncludeModel(maker, $name, $description, built_tool_overrides);
 }
 
@@ -1235,6 +1255,7 @@ export const SkillInlineTool: ModelType<SkillInlineTool, SkillInlineToolWire> = 
   is: isSkillInlineTool,
   build: buildSkillInlineTool,
   collect: collectSkillInlineTool,
+  schema: schemaOfSkillInlineTool,
 });
 
 /** Whether a value may be sent as a {@link SkillInlineTool}. */
@@ -1579,6 +1600,7 @@ export const McpToolFilter: ModelType<McpToolFilter, McpToolFilterWire> = /* @__
   is: isMcpToolFilter,
   build: buildMcpToolFilter,
   collect: collectMcpToolFilter,
+  schema: schemaOfMcpToolFilter,
 });
 
 /** Whether a value may be sent as a {@link McpToolFilter}. */
@@ -1801,6 +1823,7 @@ export const SkillMcpSource: ModelType<SkillMcpSource, SkillMcpSourceWire> = /* 
   is: isSkillMcpSource,
   build: buildSkillMcpSource,
   collect: collectSkillMcpSource,
+  schema: schemaOfSkillMcpSource,
 });
 
 /** Whether a value may be sent as a {@link SkillMcpSource}. */
@@ -1931,7 +1954,7 @@ export function buildSkillMcpSource(value: unknown): SkillMcpSource | undefined 
   if (built_tool_filter === undefined) return undefined;
   const built_overrides = buildNamedToolOverrideList($overrides);
   if (built_overrides === undefined) return undefined;
-  if (!isUniqueBy($overrides, "tool")) return undefined;
+  if (!isUniqueBy(built_overrides, "tool")) return undefined;
   if ($transport === "stdio" && $command === null) return undefined;
   if ($transport === "stdio" && $url !== null) return undefined;
   if (($transport === "sse" || $transport === "streamable-http") && $url === null) return undefined;
@@ -2102,6 +2125,7 @@ export const SkillAgentSource: ModelType<SkillAgentSource, SkillAgentSourceWire>
   is: isSkillAgentSource,
   build: buildSkillAgentSource,
   collect: collectSkillAgentSource,
+  schema: schemaOfSkillAgentSource,
 });
 
 /** Whether a value may be sent as a {@link SkillAgentSource}. */
@@ -2230,6 +2254,7 @@ export const SkillBuiltinGroup: ModelType<SkillBuiltinGroup, SkillBuiltinGroupWi
   is: isSkillBuiltinGroup,
   build: buildSkillBuiltinGroup,
   collect: collectSkillBuiltinGroup,
+  schema: schemaOfSkillBuiltinGroup,
 });
 
 /** Whether a value may be sent as a {@link SkillBuiltinGroup}. */
@@ -2448,6 +2473,7 @@ export const Skill: ModelType<Skill, SkillWire> = /* @__PURE__ */ defineModel({
   is: isSkill,
   build: buildSkill,
   collect: collectSkill,
+  schema: schemaOfSkill,
 });
 
 /** Whether a value may be sent as a {@link Skill}. */
@@ -2508,7 +2534,7 @@ export function isSkill(value: unknown, depth: number): value is SkillWire {
   if (!isSkillMcpSourceList($mcp_servers)) return false;
   if (!isSkillAgentSourceList($agent_skills)) return false;
   if (!isSkillBuiltinGroupList($builtins)) return false;
-  const known_in_inline_names_are_new = lookup($tools.map((tool) => tool.name));
+  const known_in_inline_names_are_new = lookup($tools.map((tool) => ownOrNull(tool, "name")));
   for (const item of $anonymous_tools) {
     if (known_in_inline_names_are_new(ownOrNull(item, "name"))) return false;
   }
@@ -2569,19 +2595,19 @@ export function buildSkill(value: unknown, depth: number): Skill | undefined {
   if (!isSemver($version)) return undefined;
   const built_tools = buildSkillToolRefList($tools);
   if (built_tools === undefined) return undefined;
-  if (!isUniqueBy($tools, "name")) return undefined;
+  if (!isUniqueBy(built_tools, "name")) return undefined;
   const built_includes = buildSkillIncludeList($includes);
   if (built_includes === undefined) return undefined;
   const built_anonymous_tools = buildSkillInlineToolList($anonymous_tools, depth + 1);
   if (built_anonymous_tools === undefined) return undefined;
-  if (!isUniqueBy($anonymous_tools, "name")) return undefined;
+  if (!isUniqueBy(built_anonymous_tools, "name")) return undefined;
   const built_mcp_servers = buildSkillMcpSourceList($mcp_servers);
   if (built_mcp_servers === undefined) return undefined;
   const built_agent_skills = buildSkillAgentSourceList($agent_skills);
   if (built_agent_skills === undefined) return undefined;
   const built_builtins = buildSkillBuiltinGroupList($builtins);
   if (built_builtins === undefined) return undefined;
-  const known_in_inline_names_are_new = lookup(built_tools.map((tool) => tool.name));
+  const known_in_inline_names_are_new = lookup(built_tools.map((tool) => tool?.name ?? null));
   for (const item of built_anonymous_tools) {
     if (known_in_inline_names_are_new(item.name)) return undefined;
   }
@@ -2661,7 +2687,7 @@ export function collectSkill(value: unknown, issues: Issues, expected: string = 
   issues.required("builtins", $builtins, collectSkillBuiltinGroupList);
   if (unknown !== undefined) issues.unknownKeys(unknown, "Skill");
   if (sound_tools !== undefined && sound_anonymous_tools !== undefined) {
-    const known_in_inline_names_are_new = lookup(sound_tools.map((tool) => tool.name));
+    const known_in_inline_names_are_new = lookup(sound_tools.map((tool) => ownOrNull(tool, "name")));
     for (const [index, item] of sound_anonymous_tools.entries()) {
       if (known_in_inline_names_are_new(ownOrNull(item, "name"))) {
         issues.rule(
@@ -2819,6 +2845,7 @@ export const ResolvedToolEntry: ModelType<ResolvedToolEntry, ResolvedToolEntryWi
   is: isResolvedToolEntry,
   build: buildResolvedToolEntry,
   collect: collectResolvedToolEntry,
+  schema: schemaOfResolvedToolEntry,
 });
 
 /** Whether a value may be sent as a {@link ResolvedToolEntry}. */
@@ -3170,6 +3197,7 @@ export const SkillCapabilitySummary: ModelType<SkillCapabilitySummary, SkillCapa
     is: isSkillCapabilitySummary,
     build: buildSkillCapabilitySummary,
     collect: collectSkillCapabilitySummary,
+    schema: schemaOfSkillCapabilitySummary,
   },
   { fromEntries: makeSkillCapabilitySummaryFromEntries },
 );

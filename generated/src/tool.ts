@@ -28,6 +28,7 @@ import type { ModelType, Patch } from "./runtime/model-type.js";
 import { hasOwn, recordOf, withKey } from "./runtime/record.js";
 import { partOf, wholeText } from "./runtime/text.js";
 import { isUniqueBy } from "./runtime/unique.js";
+import { schemaOfResourceSlot, schemaOfTool, schemaOfToolCapability, schemaOfToolLifecycle } from "./schemas/tool.js";
 
 const partsOfNamespacedNamePattern: RegExp = /* @__PURE__ */ wholeText(
   "(?:([A-Za-z][A-Za-z0-9_-]*):)?([A-Za-z][A-Za-z0-9_-]*)/([A-Za-z][A-Za-z0-9_-]*)",
@@ -349,6 +350,7 @@ export const ToolCapability: ModelType<ToolCapability, ToolCapabilityWire> = /* 
   is: isToolCapability,
   build: buildToolCapability,
   collect: collectToolCapability,
+  schema: schemaOfToolCapability,
 });
 
 /** Whether a value may be sent as a {@link ToolCapability}. */
@@ -693,6 +695,7 @@ export const ResourceSlot: ModelType<ResourceSlot, ResourceSlotWire> = /* @__PUR
   is: isResourceSlot,
   build: buildResourceSlot,
   collect: collectResourceSlot,
+  schema: schemaOfResourceSlot,
 });
 
 /** Whether a value may be sent as a {@link ResourceSlot}. */
@@ -977,6 +980,7 @@ export const ToolLifecycle: ModelType<ToolLifecycle, ToolLifecycleWire> = /* @__
   is: isToolLifecycle,
   build: buildToolLifecycle,
   collect: collectToolLifecycle,
+  schema: schemaOfToolLifecycle,
 });
 
 /** Whether a value may be sent as a {@link ToolLifecycle}. */
@@ -1322,6 +1326,7 @@ export const Tool: ModelType<Tool, ToolWire> = /* @__PURE__ */ defineModel({
   is: isTool,
   build: buildTool,
   collect: collectTool,
+  schema: schemaOfTool,
 });
 
 /** Whether a value may be sent as a {@link Tool}. */
@@ -1501,7 +1506,7 @@ export function buildTool(value: unknown, depth: number): Tool | undefined {
   if (built_capability === undefined) return undefined;
   const built_resource_slots = buildResourceSlotList($resource_slots);
   if (built_resource_slots === undefined) return undefined;
-  if (!isUniqueBy($resource_slots, "name")) return undefined;
+  if (!isUniqueBy(built_resource_slots, "name")) return undefined;
   const built_lifecycle = $lifecycle === null ? null : buildToolLifecycle($lifecycle);
   if (built_lifecycle === undefined) return undefined;
   if ($source === "mcp" && $mcp_server === null) return undefined;

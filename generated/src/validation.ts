@@ -30,6 +30,7 @@ import type { ModelType, Patch } from "./runtime/model-type.js";
 import { hasOwn, recordOf, setOwn, withKey } from "./runtime/record.js";
 import { partOf, wholeText } from "./runtime/text.js";
 import { isUniqueBy } from "./runtime/unique.js";
+import { schemaOfValidation, schemaOfValidationCapability } from "./schemas/validation.js";
 import {
   buildResourceSlot,
   buildToolLifecycle,
@@ -210,6 +211,7 @@ export const ValidationCapability: ModelType<ValidationCapability, ValidationCap
     is: isValidationCapability,
     build: buildValidationCapability,
     collect: collectValidationCapability,
+    schema: schemaOfValidationCapability,
   });
 
 /** Whether a value may be sent as a {@link ValidationCapability}. */
@@ -728,6 +730,7 @@ export const Validation: ModelType<Validation, ValidationWire> = /* @__PURE__ */
   is: isValidation,
   build: buildValidation,
   collect: collectValidation,
+  schema: schemaOfValidation,
 });
 
 /** Whether a value may be sent as a {@link Validation}. */
@@ -965,7 +968,7 @@ export function buildValidation(value: unknown, depth: number): Validation | und
   if (built_capability === undefined) return undefined;
   const built_resource_slots = buildResourceSlotList($resource_slots);
   if (built_resource_slots === undefined) return undefined;
-  if (!isUniqueBy($resource_slots, "name")) return undefined;
+  if (!isUniqueBy(built_resource_slots, "name")) return undefined;
   const built_lifecycle = $lifecycle === null ? null : buildToolLifecycle($lifecycle);
   if (built_lifecycle === undefined) return undefined;
   const built_argument_mapping = $argument_mapping === null ? null : buildJsonMap($argument_mapping, depth + 1);

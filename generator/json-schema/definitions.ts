@@ -60,6 +60,7 @@ function createKnown(program: Program): Known {
 
 function outcomeInDraft07(outcome: RuleOutcome): RuleOutcome {
   if (outcome.kind === "missing" || outcome.schema === undefined) return outcome;
-  const reason = reasonAgainstDraft07(outcome.schema);
+  const schemas = [outcome.schema, ...outcome.parts.values()];
+  const [reason] = schemas.flatMap((schema) => reasonAgainstDraft07(schema) ?? []);
   return reason === undefined ? outcome : { kind: "missing", rule: outcome.rule, reason };
 }

@@ -8,7 +8,7 @@ import { constrainedSchema } from "./type-schema.ts";
 
 /**
  * The schema of a model's wire form. Inherited properties stand among its own, so that it can be closed; the items of `allOf` are
- * the rules and nothing else, and close nothing.
+ * the rules and nothing else, and close nothing. Under `$defs` are parts of rules, for whoever puts the document together.
  */
 export function modelSchema(
   model: ModelDeclaration,
@@ -20,6 +20,7 @@ export function modelSchema(
   );
   const required = model.properties.flatMap(({ name, presence }) => (presence === "required" ? [name] : []));
   const rules = outcomes.flatMap((outcome) => (outcome.kind === "exact" ? (outcome.schema ?? []) : []));
+  const parts = outcomes.flatMap((outcome) => (outcome.kind === "exact" ? [...outcome.parts] : []));
   const untold = outcomes.flatMap((outcome) =>
     outcome.kind === "missing" ? [notCheckedText(outcome.rule.message, `rule ${outcome.rule.id}`)] : [],
   );
@@ -31,6 +32,7 @@ export function modelSchema(
     ...(required.length === 0 ? {} : { required }),
     ...(model.unknownKeys === "reject" ? { additionalProperties: false } : {}),
     ...(rules.length === 0 ? {} : { allOf: rules }),
+    ...(parts.length === 0 ? {} : { $defs: new Map(parts) }),
   };
 }
 

@@ -14,6 +14,43 @@ export function printJson(value: JsonValue): string {
   return `${print(value, "", 0)}\n`;
 }
 
+/**
+ * The text of a schema in pieces: one a keyword, a property and a rule, whatever stands in them. Put together they are JSON.
+ */
+export function schemaPieces(schema: SchemaObject): readonly string[] {
+  return keywordPieces(keywordsOf(schema));
+}
+
+/** The same for keywords that are JSON already. */
+export function jsonPieces(keywords: JsonObject): readonly string[] {
+  return keywordPieces(Object.entries(keywords));
+}
+
+function keywordPieces(keywords: readonly (readonly [string, Printable | undefined])[]): readonly string[] {
+  const entries = keywords.flatMap(([keyword, value]): (readonly string[])[] => {
+    if (value === undefined) return [];
+    const key = `${scalarText(keyword)}: `;
+    const isSplit = keyword === "properties" || keyword === "allOf";
+    return [isSplit ? inPieces(key, value) : [key + lineText(value)]];
+  });
+  return ["{", ...withCommas(entries), "}"];
+}
+
+function inPieces(key: string, value: Printable): readonly string[] {
+  if (typeof value !== "object" || value === null) return [key + lineText(value)];
+  if (isList(value)) return [`${key}[`, ...withCommas(value.map((element) => [lineText(element)])), "]"];
+  const entries = entriesOf(value).map(([name, entry]) => [`${scalarText(name)}: ${lineText(entry)}`]);
+  return [`${key}{`, ...withCommas(entries), "}"];
+}
+
+/** A comma behind the last piece of each entry but the last one. */
+function withCommas(entries: readonly (readonly string[])[]): readonly string[] {
+  return entries.flatMap((pieces, index) => {
+    const last = pieces.at(-1) ?? "";
+    return index === entries.length - 1 ? pieces : [...pieces.slice(0, -1), `${last},`];
+  });
+}
+
 const texts = new WeakMap<SchemaObject, string>();
 
 /** A schema on one line. Two schemas with one text are the same schema. */

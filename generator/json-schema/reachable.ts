@@ -1,13 +1,13 @@
-import type { Declaration } from "../program/declaration.ts";
-import type { TypeExpr } from "../program/type-expr.ts";
-import type { Declarations } from "./rules/kinds.ts";
+import type { Program } from "../program/program.ts";
+import { definitionOf } from "./definitions.ts";
+import { partsOf, type Schema } from "./schema.ts";
 
-/** Names of all types that the wire form of a type leads to, sorted; its own name only if it leads back to itself. */
-export function reachableFrom(name: string, declarations: Declarations): readonly string[] {
+/** Names of all types that the schema of a type leads to, sorted; its own name only if it leads back to itself. */
+export function reachableFrom(program: Program, type: string): readonly string[] {
   const reached = new Set<string>();
-  const open = [name];
+  const open = [type];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const target of typesOf(declarations[next]).flatMap(targetsOf)) {
+    for (const target of usesOf(program, next)) {
       if (reached.has(target)) continue;
       reached.add(target);
       open.push(target);
@@ -16,33 +16,15 @@ export function reachableFrom(name: string, declarations: Declarations): readonl
   return [...reached].sort();
 }
 
-function typesOf(declaration: Declaration | undefined): readonly TypeExpr[] {
-  switch (declaration?.kind) {
-    case "model":
-      // A property with a fixed value prints that value instead of its type.
-      return declaration.properties.filter(({ fixed }) => fixed === undefined).map(({ type }) => type);
-    case "union":
-      return declaration.variants.map(({ type }) => type);
-    case "list":
-      return [declaration.element];
-    case "map":
-      return [declaration.value];
-    default:
-      return [];
-  }
+/** Names of the types that the schema of a type refers to, sorted. Sides and drafts do not differ in them. */
+export function usesOf(program: Program, type: string): readonly string[] {
+  return [...new Set(referencesIn(definitionOf(program, type, "draft-2020-12", "input")))].sort();
 }
 
-function targetsOf(type: TypeExpr): readonly string[] {
-  switch (type.kind) {
-    case "reference":
-      return [type.target];
-    case "list":
-      return targetsOf(type.element);
-    case "map":
-      return targetsOf(type.value);
-    case "nullable":
-      return targetsOf(type.inner);
-    default:
-      return [];
-  }
+function referencesIn(schema: Schema): readonly string[] {
+  const inside = partsOf(schema).flatMap(referencesIn);
+  const own = typeof schema === "boolean" ? undefined : schema.$ref;
+  const name = own?.slice("#/$defs/".length);
+  // A name with a dot is that of a part of a rule, which comes along with its type.
+  return name === undefined || name.includes(".") ? inside : [name, ...inside];
 }

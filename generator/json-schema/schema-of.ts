@@ -6,7 +6,7 @@ import { definitionOf, type Side } from "./definitions.ts";
 import { type Draft, dialects } from "./draft.ts";
 import { objectInDraft07 } from "./draft-07.ts";
 import { reachableFrom } from "./reachable.ts";
-import type { SchemaObject } from "./schema.ts";
+import type { Schema, SchemaObject } from "./schema.ts";
 import { showsSecret } from "./secrets.ts";
 
 /** Which schema of a type is wanted. */
@@ -22,24 +22,28 @@ export interface SchemaOptions {
  */
 export function schemaOf(program: Program, type: string, { draft, side = "input" }: SchemaOptions): SchemaObject {
   const declaration = declarationOf(program, type);
-  const reached = reachableFrom(type, program.declarations);
+  const reached = reachableFrom(program, type);
   const own = {
     ...definitionOf(program, type, draft, side),
     ...(side === "input" ? examplesOf(declaration, program) : {}),
   };
-  const $defs = definitionsOf(reached, (name) => (name === type ? own : definitionOf(program, name, draft, side)));
+  const definitions = reached.map(
+    (name) => [name, name === type ? own : definitionOf(program, name, draft, side)] as const,
+  );
   // A type that leads back to itself stands among the definitions and the root refers to it.
-  return inDialect(draft, reached.includes(type) ? { $ref: `#/$defs/${type}`, ...$defs } : { ...own, ...$defs });
+  if (reached.includes(type)) return inDialect(draft, { $ref: `#/$defs/${type}`, ...gathered(definitions) });
+  const { $defs: parts, ...root } = own;
+  return inDialect(draft, { ...root, ...gathered(definitions, parts) });
 }
 
 /** One schema with all exported types among its definitions; it accepts everything. */
 export function bundleOf(program: Program, { draft, side = "input" }: SchemaOptions): SchemaObject {
-  const names = exportedTypes(program).flatMap(({ name }) => [name, ...reachableFrom(name, program.declarations)]);
+  const names = exportedTypes(program).flatMap(({ name }) => [name, ...reachableFrom(program, name)]);
   const { name, description } = program.package;
   return inDialect(draft, {
     title: name,
     ...(description === "" ? {} : { description }),
-    ...definitionsOf([...new Set(names)].sort(), (target) => definitionOf(program, target, draft, side)),
+    ...gathered([...new Set(names)].map((target) => [target, definitionOf(program, target, draft, side)] as const)),
   });
 }
 
@@ -52,9 +56,16 @@ function inDialect(draft: Draft, schema: SchemaObject): SchemaObject {
   return { $schema: dialects[draft].uri, ...(draft === "draft-07" ? objectInDraft07(schema) : schema) };
 }
 
-function definitionsOf(names: readonly string[], schemaOfName: (name: string) => SchemaObject): SchemaObject {
-  const entries = names.map((name) => [name, schemaOfName(name)] as const);
-  return entries.length === 0 ? {} : { $defs: new Map(entries) };
+/** Definitions by name, with the parts of rules that each brings along, and with `more`. */
+function gathered(
+  definitions: readonly (readonly [string, SchemaObject])[],
+  more: ReadonlyMap<string, Schema> = new Map(),
+): SchemaObject {
+  const entries = definitions.flatMap(([name, { $defs: parts, ...own }]): [string, Schema][] => {
+    return [[name, own], ...(parts ?? [])];
+  });
+  const sorted = [...entries, ...more].sort(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.length === 0 ? {} : { $defs: new Map(sorted) };
 }
 
 function examplesOf(declaration: Declaration, program: Program): SchemaObject {

@@ -57,6 +57,37 @@ export interface Branch {
   readonly no?: Schema;
 }
 
+/** The schema with every schema that stands directly in it changed; definitions are left alone. */
+export function mapParts(schema: SchemaObject, change: (part: Schema) => Schema): SchemaObject {
+  const { items, contains, propertyNames, properties, additionalProperties, not, anyOf, allOf, branch } = schema;
+  return {
+    ...schema,
+    ...(items === undefined ? {} : { items: change(items) }),
+    ...(contains === undefined ? {} : { contains: change(contains) }),
+    ...(propertyNames === undefined ? {} : { propertyNames: change(propertyNames) }),
+    ...(properties === undefined ? {} : { properties: mapNamed(properties, change) }),
+    ...(additionalProperties === undefined ? {} : { additionalProperties: change(additionalProperties) }),
+    ...(not === undefined ? {} : { not: change(not) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(change) }),
+    ...(allOf === undefined ? {} : { allOf: allOf.map(change) }),
+    ...(branch === undefined ? {} : { branch: mapBranch(branch, change) }),
+  };
+}
+
+/** The same schemas under the same names, each changed. */
+export function mapNamed(
+  schemas: ReadonlyMap<string, Schema>,
+  change: (schema: Schema) => Schema,
+): ReadonlyMap<string, Schema> {
+  return new Map([...schemas].map(([name, schema]) => [name, change(schema)]));
+}
+
+function mapBranch(branch: Branch, change: (part: Schema) => Schema): Branch {
+  const { no } = branch;
+  const mapped = { if: change(branch.if), yes: change(branch.yes) };
+  return no === undefined ? mapped : { ...mapped, no: change(no) };
+}
+
 /** Every schema that stands directly in another one. */
 export function partsOf(schema: Schema): readonly Schema[] {
   if (typeof schema === "boolean") return [];

@@ -24,6 +24,9 @@ interface Extra {
   readonly fixed?: string | number | boolean;
   readonly min?: number;
   readonly max?: number;
+  /** The most elements of a list, keys of a map or code points of a text; `least` likewise. */
+  readonly most?: number;
+  readonly least?: number;
 }
 
 function property(name: string, type: string, extra: Extra = {}): Property {
@@ -32,7 +35,7 @@ function property(name: string, type: string, extra: Extra = {}): Property {
     ...named(name),
     type: typeOf(type),
     presence: extra.presence ?? (type.endsWith("?") ? "defaulted" : "required"),
-    constraints: bounds(extra),
+    constraints: [...bounds(extra), ...sizes(type, extra)],
     secret: false,
     origin: "Origin",
     ...(extra.fixed === undefined ? {} : { fixed: extra.fixed }),
@@ -43,6 +46,14 @@ function bounds({ min, max }: Extra): readonly Constraint[] {
   return [
     ...(min === undefined ? [] : [{ kind: "min", value: min, message: "", span: nowhere } as const]),
     ...(max === undefined ? [] : [{ kind: "max", value: max, message: "", span: nowhere } as const]),
+  ];
+}
+
+function sizes(type: string, { most, least }: Extra): readonly Constraint[] {
+  const unit = type.startsWith("list<") ? "items" : type.startsWith("map<") ? "entries" : "length";
+  return [
+    ...(most === undefined ? [] : [{ kind: `max_${unit}`, value: most, message: "", span: nowhere } as const]),
+    ...(least === undefined ? [] : [{ kind: `min_${unit}`, value: least, message: "", span: nowhere } as const]),
   ];
 }
 
@@ -123,6 +134,11 @@ const tool: DeclaredModel = model(
     property("a-b-c", "int"),
     property("$ref", "string?"),
     property("in", "string?"),
+    property("few", "list<string>", { most: 8, least: 2 }),
+    property("crowd", "list<string>", { most: 20_000 }),
+    property("code", "string", { most: 10, least: 3 }),
+    property("few_labels", "map<string>", { most: 4 }),
+    property("weight", "number", { min: 0, max: 100 }),
     property("broken", "Missing"),
     property("broken_list", "list<Missing>"),
   ],

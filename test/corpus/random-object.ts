@@ -128,7 +128,7 @@ function text(random: Random, { words }: Maker): string {
 /** What stands in the rules, constraints and examples of a model and of the types that it is made of. */
 function wordsOf(program: Program, model: string): Words {
   const found = new Set<JsonValue>(["", "a", "  ", "b".repeat(70), `a/${"c".repeat(260)}`, 0, 1, 2, 4]);
-  for (const name of [model, ...reachableFrom(model, program.declarations)]) {
+  for (const name of [model, ...reachableFrom(program, model)]) {
     const declaration = declarationOf(program, name);
     for (const { value } of [...declaration.examples, ...declaration.counterexamples]) collect(value, found);
     if (declaration.kind !== "model") continue;

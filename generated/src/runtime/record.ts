@@ -93,4 +93,3 @@ export function jsonKind(value: unknown): "null" | "bool" | "number" | "string" 
       return undefined;
   }
 }
-

@@ -9,11 +9,14 @@ const native: unknown = /* @__PURE__ */ Reflect.get(String.prototype, "isWellFor
 export const isWellFormed: (text: string) => boolean =
   typeof native === "function" ? (text) => native.call(text) : (text) => !loneSurrogate.test(text);
 
-/** The text with every surrogate that stands alone turned into the replacement character; null stays null. */
-export function wellFormed(text: string): string;
-export function wellFormed(text: string | null): string | null;
-export function wellFormed(text: string | null): string | null {
-  return text === null ? null : text.replace(/\p{Surrogate}/gu, "\ufffd");
+/** The text with every surrogate that stands alone turned into the replacement character; nothing for what is no text. */
+export function wellFormed(text: unknown): string {
+  return wellFormedOrNull(text) ?? "";
+}
+
+/** The same, with null for what is no text. */
+export function wellFormedOrNull(text: unknown): string | null {
+  return typeof text === "string" ? text.replace(/\p{Surrogate}/gu, "\ufffd") : null;
 }
 
 /** A regular expression for a portable pattern that describes the whole text. */

@@ -26,9 +26,11 @@ export function boundsFact(path: string | undefined, interval: Interval): Facts 
   return path === undefined ? noFacts : { there: new Set(), bounds: new Map([[path, interval]]) };
 }
 
-/** What is known where both hold; undefined stands for a case that never comes. */
+/** What is known where both hold. */
 export function bothFacts(a: Facts, b: Facts): Facts;
+/** The same; undefined stands for a case that never comes. */
 export function bothFacts(a: Facts | undefined, b: Facts | undefined): Facts | undefined;
+/** The same for either. */
 export function bothFacts(a: Facts | undefined, b: Facts | undefined): Facts | undefined {
   if (a === undefined || b === undefined) return undefined;
   if (isEmpty(a)) return b;
@@ -53,6 +55,6 @@ export function eitherFacts(a: Facts | undefined, b: Facts | undefined): Facts |
 }
 
 /** Whether nothing is known. */
-export function isEmpty({ there, bounds }: Facts): boolean {
+function isEmpty({ there, bounds }: Facts): boolean {
   return there.size === 0 && bounds.size === 0;
 }

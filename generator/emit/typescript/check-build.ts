@@ -72,24 +72,15 @@ function writeProperty(writer: Writer, field: Field, depth: string, scope: Scope
   statement(writer, `const ${built} = `, code.doc, ";");
   const missing = same(primary(built), nothing);
   const isThere = optional ? and(differs(primary(raw), nothing), missing) : missing;
-  const further = violations(property, onBuilt(property), primary(built), hint, scope);
-  const raws = violations(property, onRaw(property), primary(raw), hint, scope);
+  // A list may not be the same when it is read again, so what was made of it is measured and compared.
+  const further = violations(property, property.constraints, primary(built), hint, scope);
   ifStatement(writer, isThere, fail);
-  if (further.length + raws.length === 0) return;
+  if (further.length === 0) return;
   const guards = [
     ...(optional ? [differs(primary(built), nothing)] : []),
     ...(property.type.kind === "nullable" ? [differs(primary(built), primary("null"))] : []),
   ];
-  ifStatement(writer, and(...guards, or(...further, ...raws)), fail);
-}
-
-/** Elements are compared as they were sent, as everywhere: what is made of them has defaults that were not written. */
-function onRaw({ constraints }: Property): Property["constraints"] {
-  return constraints.filter(({ kind }) => kind === "unique" || kind === "unique_by");
-}
-
-function onBuilt({ constraints }: Property): Property["constraints"] {
-  return constraints.filter(({ kind }) => kind !== "unique" && kind !== "unique_by");
+  ifStatement(writer, and(...guards, or(...further)), fail);
 }
 
 /** Nothing is made for an object whose plain values are wrong already. */

@@ -1,7 +1,7 @@
 import type { Constraint } from "../../program/constraint.ts";
 import type { ListDeclaration, MapDeclaration } from "../../program/declaration.ts";
 import type { ListType, MapType, TypeExpr } from "../../program/type-expr.ts";
-import { type Code, or, primary, same } from "./code.ts";
+import { or, primary, same } from "./code.ts";
 import { writeCollectValue } from "./collect-value.ts";
 import { violation } from "./constraint.ts";
 import { constraintNotes, tagsOf } from "./doc-text.ts";
@@ -83,7 +83,7 @@ function writeIs(writer: Writer, name: string, container: Container, scope: Scop
   const deep = isDeep(type, scope.emission.facts);
   block(writer, `${keyword(exported)} ${name}(${parametersOf(deep)}): value is ${wire}`, () => {
     writeOpening(writer, type, deep, "false", scope);
-    writeViolations(writer, container, "false", scope);
+    writeViolations(writer, container, type.kind === "list" ? "value" : "source", "false", scope);
     writeLoop(writer, type, scope, (element, inner) => {
       const fault = isNotCode(inner, { text: element, depth: deep ? "depth + 1" : "1" }, scope);
       ifStatement(writer, fault, "return false;");
@@ -97,14 +97,17 @@ function writeBuild(writer: Writer, name: string, container: Container, scope: S
   const deep = isDeep(type, scope.emission.facts);
   block(writer, `${keyword(exported)} ${name}(${parametersOf(deep)}): ${model} | undefined`, () => {
     writeOpening(writer, type, deep, "undefined", scope);
-    writeViolations(writer, container, "undefined", scope);
     const isList = type.kind === "list";
     const inner = isList ? type.element : type.value;
     const made = typeText(inner, "model", scope);
-    if (isList) writer.writeLine(`if (value.length === 0) return ${scope.runtime("emptyList")};`);
+    if (isList && mayBeEmpty(container)) {
+      writer.writeLine(`if (value.length === 0) return ${scope.runtime("emptyList")};`);
+    }
     const parts = made.includes(" | ") ? `(${made})[]` : `${made.startsWith("readonly") ? `(${made})` : made}[]`;
     writer.writeLine(isList ? `const built: ${parts} = [];` : `const built: Record<string, ${made}> = {};`);
     writeLoop(writer, type, scope, (element) => writeElement(writer, element, inner, isList, deep, scope));
+    // What was sent may not be the same when it is read again.
+    writeViolations(writer, container, "built", "undefined", scope);
     writer.writeLine("return Object.freeze(built);");
   });
 }
@@ -165,10 +168,20 @@ function writeOpening(writer: Writer, type: ListType | MapType, deep: boolean, n
   writer.writeLine(`if (source === undefined${tooDeep}) return ${no};`);
 }
 
-function writeViolations(writer: Writer, { type, constraints, hint }: Container, no: string, scope: Scope): void {
-  const value: Code = primary(type.kind === "list" ? "value" : "source");
+function writeViolations(
+  writer: Writer,
+  { constraints, hint }: Container,
+  subject: string,
+  no: string,
+  scope: Scope,
+): void {
+  const value = primary(subject);
   const broken = constraints.map((constraint) => violation(constraint, { value, hint, isEnum: false }, scope));
   if (broken.length > 0) ifStatement(writer, or(...broken), `return ${no};`);
+}
+
+function mayBeEmpty({ constraints }: Container): boolean {
+  return !constraints.some((each) => each.kind === "min_items" && each.value > 0);
 }
 
 /** Lists are read by index: that sees the holes of a sparse list, and no method of it is called. */

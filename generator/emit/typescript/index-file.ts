@@ -17,6 +17,8 @@ const runtimeTypes = [
   "Patch",
   "Path",
   "StandardIssue",
+  "StandardJsonSchema",
+  "StandardJsonSchemaOptions",
   "StandardResult",
   "StandardSchema",
 ];

@@ -5,6 +5,7 @@ import { indexFile } from "./index-file.ts";
 import { moduleFile } from "./module-file.ts";
 import { namesOf } from "./names.ts";
 import { runtimeSources } from "./runtime-file.ts";
+import { schemaFolder, schemaModuleFile } from "./schema-module.ts";
 import type { Emission } from "./scope.ts";
 import { standardModule } from "./type-text.ts";
 
@@ -34,6 +35,12 @@ function emit(program: Program): readonly OutputFile[] {
       path: `src/${source.module}.ts`,
       content: moduleFile(source, emission),
     })),
+    ...[...standard, ...modules]
+      .filter(({ declarations }) => declarations.length > 0)
+      .map(({ module, header, declarations }) => ({
+        path: `src/${schemaFolder}/${module}.ts`,
+        content: schemaModuleFile(module, header, declarations, emission),
+      })),
     ...runtimeSources().map(({ path, content }) => ({ path: `src/${path}`, content })),
   ];
 }

@@ -71,13 +71,22 @@ function writeConstructor(writer: Writer, model: ModelDeclaration, fields: reado
   const key = `key: typeof ${scope.runtime("maker")}`;
   block(writer, ["constructor", enclosed("(", [key, ...parameters, ...extra], ")")], () => {
     writer.writeLine("super(key);");
-    for (const { property, raw } of fields) {
-      const guard = property.presence === "optional" ? `if (${raw} !== undefined) ` : "";
-      writer.writeLine(`${guard}this${memberAccess(property.localName)} = ${raw};`);
-    }
+    for (const field of fields) writeAssignment(writer, field, scope);
     if (extra.length > 0) writer.writeLine("this.extra = Object.freeze(extra);");
     writer.writeLine("Object.freeze(this);");
   });
+}
+
+function writeAssignment(writer: Writer, { property: { presence, localName }, raw }: Field, scope: Scope): void {
+  const target = `this${memberAccess(localName)}`;
+  if (presence !== "optional") {
+    writer.writeLine(`${target} = ${raw};`);
+    return;
+  }
+  writer.writeLine(`if (${raw} !== undefined) ${target} = ${raw};`);
+  // What all objects have under that name must not show through.
+  if (!Reflect.has(Object.prototype, localName)) return;
+  writer.writeLine(`else ${scope.runtime("hideInherited")}(this, ${stringLiteral(localName)});`);
 }
 
 /** What the members of an instance read: `this` is an instance, and so are all objects in it. */

@@ -9,6 +9,7 @@ import { parameterNotes } from "./model-class.ts";
 import { propertyKey, stringLiteral } from "./primitives.ts";
 import { assignment, block, documentation, statement, type Writer } from "./print.ts";
 import { writeRecord } from "./record-body.ts";
+import { schemaFolder } from "./schema-module.ts";
 import type { Scope } from "./scope.ts";
 import { signatureOf } from "./signature.ts";
 
@@ -56,6 +57,7 @@ function checksLiteral(declaration: Declaration, scope: Scope): Doc {
     `is: ${names.is}`,
     `build: ${names.build}`,
     `collect: ${names.collect}`,
+    `schema: ${scope.from(`${schemaFolder}/${declaration.module}`, names.schema)}`,
   ];
   return enclosed("{", entries, "}", line);
 }

@@ -16,6 +16,8 @@ export interface TypeNames {
   readonly collect: string;
   /** Turns a value into its normal form. */
   readonly plain: string;
+  /** The text of its JSON Schema. */
+  readonly schema: string;
 }
 
 /** Names for everything that is declared at the top of a file. */
@@ -68,6 +70,7 @@ function typeNames(declaration: Declaration, unique: (wanted: string) => string)
     build: unique(`build${pascal}`),
     collect: unique(`collect${pascal}`),
     plain: unique(`plain${pascal}`),
+    schema: unique(`schemaOf${pascal}`),
   };
 }
 

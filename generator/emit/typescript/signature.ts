@@ -26,7 +26,7 @@ export function signatureOf(
   scope: Scope,
   isUsed: (name: string) => boolean = () => true,
 ): Signature {
-  const names = namesOf(parameters, scope);
+  const names = parameterNames(parameters, scope);
   const bindings = new Map<string, Binding>(
     parameters.map(({ name, type }, index) => {
       const nulls = mayBeNull(type) ? "followed" : "never";
@@ -58,11 +58,11 @@ function parameterType({ type }: Parameter, scope: Scope): string {
   return isThrown(type) ? "unknown" : typeText(type, "model", scope);
 }
 
-function leading(parameter: Parameter, name: string, mayBeLast: boolean, scope: Scope): Doc {
+/** The first parameter, with its default; `mayBeLast` says whether callers may leave out what follows it. */
+export function leading(parameter: Parameter, name: string, mayBeLast: boolean, scope: Scope): Doc {
   const type = parameterType(parameter, scope);
   if (!isOptional(parameter)) return `${name}: ${type}`;
-  if (mayBeLast) return [`${name}: ${type} = `, fallback(parameter, scope).doc];
-  return `${name}: ${type} | undefined`;
+  return [`${name}: ${type}${mayBeLast ? "" : " | undefined"} = `, fallback(parameter, scope).doc];
 }
 
 function leadingType(parameter: Parameter, mayBeLast: boolean, scope: Scope): string {
@@ -72,12 +72,14 @@ function leadingType(parameter: Parameter, mayBeLast: boolean, scope: Scope): st
   return mayBeLast ? `${name}?: ${type}` : `${name}: ${type} | undefined`;
 }
 
-function destructured(parameter: Parameter, name: string, scope: Scope): Doc {
+/** A parameter that is taken out of an object, with its default. */
+export function destructured(parameter: Parameter, name: string, scope: Scope): Doc {
   const key = name === parameter.name ? name : `${propertyKey(parameter.name)}: ${name}`;
   return isOptional(parameter) ? [`${key} = `, fallback(parameter, scope).doc] : key;
 }
 
-function objectType(parameters: readonly Parameter[], scope: Scope): Doc {
+/** The type of the object that holds parameters by name. */
+export function objectType(parameters: readonly Parameter[], scope: Scope): Doc {
   const members = parameters.map((parameter) => {
     const type = parameterType(parameter, scope);
     const key = propertyKey(parameter.name);
@@ -86,19 +88,23 @@ function objectType(parameters: readonly Parameter[], scope: Scope): Doc {
   return ["{", indent(line, join(members, [";", line])), ifBroken(";"), line, "}"];
 }
 
-function isOptional(parameter: Parameter): boolean {
+/** Whether a parameter may be left out. */
+export function isOptional(parameter: Parameter): boolean {
   return parameter.default !== undefined || (mayBeNull(parameter.type) && !isThrown(parameter.type));
 }
 
-function isThrown(type: TypeExpr): boolean {
+/** Whether a parameter takes whatever was thrown. */
+export function isThrown(type: TypeExpr): boolean {
   return type.kind === "primitive" && type.name === "thrown";
 }
 
-function fallback({ default: value = null, type }: Parameter, scope: Scope): Code {
+/** What a parameter is where it is left out. */
+export function fallback({ default: value = null, type }: Parameter, scope: Scope): Code {
   return defaultCode(type, value, scope);
 }
 
-function namesOf(parameters: readonly Parameter[], scope: Scope): readonly string[] {
+/** What code calls parameters. */
+export function parameterNames(parameters: readonly Parameter[], scope: Scope): readonly string[] {
   const taken = new Set<string>();
   return parameters.map(({ name }) => {
     const chosen = variableName(name, scope, taken);

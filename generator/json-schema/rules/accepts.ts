@@ -69,6 +69,7 @@ function acceptsList(schema: SchemaObject, value: readonly JsonValue[]): boolean
   return (
     isWithin(value.length, schema.minItems, schema.maxItems) &&
     value.every((element) => accepts(items, element)) &&
+    (schema.uniqueItems === undefined || isUnique(value)) &&
     (contains === undefined ||
       isWithin(
         value.filter((element) => accepts(contains, element)).length,
@@ -76,6 +77,10 @@ function acceptsList(schema: SchemaObject, value: readonly JsonValue[]): boolean
         schema.maxContains,
       ))
   );
+}
+
+function isUnique(list: readonly JsonValue[]): boolean {
+  return list.every((element, index) => list.findIndex((other) => equalJson(other, element)) === index);
 }
 
 function acceptsObject(schema: SchemaObject, value: JsonObject): boolean {

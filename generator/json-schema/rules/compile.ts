@@ -9,6 +9,7 @@ import { isMember } from "./member.ts";
 import { type Compiled, choice, conjunction, constant, disjunction, negated, refusal } from "./pair.ts";
 import { quantify } from "./quantify.ts";
 import { reasonFor } from "./reason.ts";
+import { asManyDistinct } from "./unique.ts";
 
 /** The pair of schemas of something bool, about the value of the context's scope; a refusal where none is exact. */
 export function compile(term: Term, context: Context): Compiled {
@@ -64,9 +65,9 @@ function compileBinary(expr: BinaryExpr, closure: Closure, context: Context): Co
     case "||":
       return disjunction(operandsOf(expr, "||").map((operand) => compile(within(closure, operand), context)));
     case "==":
-      return compareEqual(left, right, context);
+      return asManyDistinct(expr, closure, context) ?? compareEqual(left, right, context);
     case "!=":
-      return negated(compareEqual(left, right, context));
+      return negated(asManyDistinct(expr, closure, context) ?? compareEqual(left, right, context));
     case "<":
     case "<=":
     case ">":

@@ -1,4 +1,4 @@
-import type { Expr, InvokeExpr, SelectExpr } from "../../program/expression.ts";
+import type { BinaryExpr, Expr, InvokeExpr, SelectExpr } from "../../program/expression.ts";
 import type { FunctionBody } from "../../program/member.ts";
 import type { Choice, Closure, Context, Term } from "./context.ts";
 
@@ -38,9 +38,32 @@ function step(closure: Closure, context: Context): Term | undefined {
         yes: within(closure, expr.then),
         no: within(closure, expr.else),
       };
+    case "binary":
+      return isArithmetic(expr) ? stepArithmetic(expr, closure, context) : undefined;
     default:
       return undefined;
   }
+}
+
+function isArithmetic({ operator }: BinaryExpr): boolean {
+  return operator === "+" || operator === "-" || operator === "*";
+}
+
+/** What is reckoned with a choice is a choice between two reckonings: `(c ? 1 : 0) + n` is `c ? 1 + n : 0 + n`. */
+function stepArithmetic(expr: BinaryExpr, closure: Closure, context: Context): Term | undefined {
+  for (const side of ["left", "right"] as const) {
+    const operand = expand(within(closure, expr[side]), context);
+    if (operand.kind !== "choice") continue;
+    // No name in a spec has the sign.
+    const name = `$${side}`;
+    const reckoned = (value: Term): Closure => ({
+      kind: "closure",
+      expr: { ...expr, [side]: { kind: "variable", name, type: expr[side].type, span: expr[side].span } },
+      bindings: new Map(closure.bindings).set(name, value),
+    });
+    return { ...operand, yes: reckoned(operand.yes), no: reckoned(operand.no) };
+  }
+  return undefined;
 }
 
 function stepSelect(expr: SelectExpr, closure: Closure, context: Context): Term | undefined {

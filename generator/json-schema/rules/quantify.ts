@@ -9,6 +9,7 @@ import { reasonFor } from "./reason.ts";
 import { type ElementTest, elementPairs, type Group, groupsOf, isRefusal } from "./sequence.ts";
 import { all } from "./simplify.ts";
 import { counted, every, gapsOf, type Range, some } from "./size.ts";
+import { everyOnce } from "./unique.ts";
 
 /** `all`, `exists` and `exists_one`. */
 export function quantify(macro: MacroExpr, closure: Closure, context: Context): Compiled {
@@ -20,6 +21,8 @@ function quantifyOver(range: Term, macro: MacroExpr, closure: Closure, context: 
   if (head.kind === "choice") {
     return byChoice(head.condition, head.yes, head.no, context, (side) => quantifyOver(side, macro, closure, context));
   }
+  const unique = everyOnce(macro, closure, context);
+  if (unique !== undefined) return unique;
   const test: ElementTest = { variable: macro.variable, body: macro.body, closure };
   switch (macro.macro) {
     case "all":

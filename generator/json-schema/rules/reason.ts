@@ -4,6 +4,9 @@ import type { BinaryExpr, CallExpr, Expr } from "../../program/expression.ts";
 /** The reason where an element is compared with what lies outside of its list. */
 export const comparedWithOuter = "element compared with an outer value";
 
+/** The reason where a schema would be too long to be read, or too much work to be made. */
+export const tooLarge = "too large";
+
 /** Why nothing can be asked about the value of an expression, in the words of the coverage report. */
 export function reasonFor(expr: Expr): string {
   switch (expr.kind) {

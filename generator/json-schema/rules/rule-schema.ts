@@ -6,14 +6,25 @@ import type { TypeExpr } from "../../program/type-expr.ts";
 import { schemaText } from "../print.ts";
 import type { Branch, Schema, SchemaObject } from "../schema.ts";
 import type { Context, Term } from "./context.ts";
-import { refusal } from "./pair.ts";
+import { tooLarge } from "./reason.ts";
+import { sharing } from "./sharing.ts";
 import { implication, type Statement, stateOf } from "./statement.ts";
 
 /** What becomes of one rule of one model. */
 export type RuleOutcome =
   /** `schema` says it for every object that the rest of the model's schema accepts; undefined where that rest says it already. */
-  | { readonly kind: "exact"; readonly rule: Rule; readonly schema: SchemaObject | undefined }
-  | { readonly kind: "missing"; readonly rule: Rule; readonly reason: string };
+  ExactRule | { readonly kind: "missing"; readonly rule: Rule; readonly reason: string };
+
+/**
+ * A rule that schemas say. `parts` are schemas that `schema` refers to under `$defs`, by name, since it needs each more than once;
+ * no type has such a name.
+ */
+export interface ExactRule {
+  readonly kind: "exact";
+  readonly rule: Rule;
+  readonly schema: SchemaObject | undefined;
+  readonly parts: ReadonlyMap<string, SchemaObject>;
+}
 
 /** Compiles every rule of a model, inherited ones included, in their order. */
 export function ruleOutcomes(model: ModelDeclaration, program: Program): readonly RuleOutcome[] {
@@ -21,12 +32,16 @@ export function ruleOutcomes(model: ModelDeclaration, program: Program): readonl
 }
 
 function outcomeOf(rule: Rule, model: ModelDeclaration, program: Program): RuleOutcome {
-  const statement = sized(statementOf(rule, contextOf(model, program)));
+  const statement = statementOf(rule, contextOf(model, program));
   if (statement.kind === "refusal") return { kind: "missing", rule, reason: statement.reason };
-  const schema = aboutObject(statement.schema);
-  if (schema === true) return { kind: "exact", rule, schema: undefined };
+  const shared = sharing(statement.schema, `${model.name}.${rule.id}`);
+  const schema = aboutObject(shared.schema);
+  const { parts } = shared;
+  if (schema === true) return { kind: "exact", rule, schema: undefined, parts };
   const said = schema === false ? { not: true } : schema;
-  return { kind: "exact", rule, schema: { $comment: `rule ${rule.id}: ${rule.message}`, ...said } };
+  const length = [said, ...parts.values()].reduce((sum, part) => sum + schemaText(part).length, 0);
+  if (length > maxLength) return { kind: "missing", rule, reason: tooLarge };
+  return { kind: "exact", rule, schema: { $comment: `rule ${rule.id}: ${rule.message}`, ...said }, parts };
 }
 
 function contextOf(model: ModelDeclaration, program: Program): Context {
@@ -60,11 +75,6 @@ const bool: TypeExpr = { kind: "primitive", name: "bool" };
 
 /** Nobody reads a rule of more characters than this, and few validators like one. */
 const maxLength = 16 * 1024;
-
-function sized(statement: Statement): Statement {
-  if (statement.kind === "refusal" || schemaText(statement.schema).length <= maxLength) return statement;
-  return refusal("too large");
-}
 
 /** The rest of the model's schema says that the value is an object, so no test of a rule repeats it. */
 function aboutObject(schema: Schema): Schema {

@@ -1,6 +1,7 @@
 import { emptyList } from "./empty.js";
 import type { Issue } from "./issue.js";
 import { Issues, tooDeepText } from "./issues.js";
+import { jsonSchemaOf, type SchemaText } from "./json-schema.js";
 import type { ModelType, ParseResult } from "./model-type.js";
 import type { StandardResult } from "./standard-schema.js";
 import { ValidationError } from "./validation-error.js";
@@ -14,6 +15,7 @@ interface Checks<Instance, Wire> {
   readonly build: (value: unknown, depth: number) => Instance | undefined;
   /** Finds every fault. */
   readonly collect: (value: unknown, issues: Issues) => boolean;
+  readonly schema: SchemaText;
 }
 
 /** Makes the value of a type from its generated functions. */
@@ -51,6 +53,7 @@ export function defineModel<Instance, Wire>(
         const instance = attempt(checks, value);
         return instance === undefined ? { issues: reasons(checks, value).issues } : { value: instance };
       },
+      jsonSchema: jsonSchemaOf(checks.schema),
     }),
   });
 }

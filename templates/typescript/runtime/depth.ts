@@ -12,7 +12,9 @@ export function fitsDepth(instance: Instance, depth: number): boolean {
 function isNestedAtMost(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (depth >= maxDepth) return false;
-  return isSource(value) ? areFieldsNestedAtMost(value, depth) : !Array.isArray(value) || isListNestedAtMost(value, depth);
+  return isSource(value)
+    ? areFieldsNestedAtMost(value, depth)
+    : !Array.isArray(value) || isListNestedAtMost(value, depth);
 }
 
 function isListNestedAtMost(list: readonly unknown[], depth: number): boolean {

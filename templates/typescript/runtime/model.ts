@@ -9,7 +9,7 @@ type Inspect = (value: unknown, options: object) => string;
  */
 export abstract class Model extends Instance {
   static {
-    define(Model.prototype, "toString", function toString(this: Model): string {
+    define(Model.prototype, "toString", function text(this: Model): string {
       return this[Symbol.toPrimitive]();
     });
     // Node, Deno and Bun look under this symbol for a function that shows an object.
@@ -37,6 +37,11 @@ export abstract class Model extends Instance {
 /** Adds a method as a class would. */
 function define(prototype: object, name: string | symbol, value: unknown): void {
   Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
+}
+
+/** Makes a key read as absent that objects inherit: a method such as `valueOf` is no value of an optional field of that name. */
+export function hideInherited(instance: Model, key: string): void {
+  Object.defineProperty(instance, key, { value: undefined });
 }
 
 /** What may be shown of a value: instances as plain objects, with their secrets hidden. */

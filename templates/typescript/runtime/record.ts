@@ -91,4 +91,3 @@ export function jsonKind(value: unknown): "null" | "bool" | "number" | "string" 
       return undefined;
   }
 }
-

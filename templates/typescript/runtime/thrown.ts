@@ -1,4 +1,4 @@
-import { wellFormed } from "./text.js";
+import { wellFormed, wellFormedOrNull } from "./text.js";
 import { ValidationError } from "./validation-error.js";
 
 /** What can be known of a thrown value, whatever it is. All text is well-formed. */
@@ -10,14 +10,14 @@ export class Thrown {
   readonly message: string;
   /** The code that systems give to their errors, such as `EACCES`. */
   readonly code: string | null;
-  /** Codes of the issues, where it is a {@link ValidationError}. */
+  /** Codes of the issues, where it is a {@link ValidationError} of this package, or a plain object that one gave as JSON. */
   readonly issue_codes: readonly string[];
 
   constructor(names: readonly string[], message: string, code: string | null, issueCodes: readonly string[]) {
     this.names = names.map((name) => wellFormed(name));
     this.name = this.names[0] ?? "Error";
     this.message = wellFormed(message);
-    this.code = wellFormed(code);
+    this.code = wellFormedOrNull(code);
     this.issue_codes = issueCodes.map((issueCode) => wellFormed(issueCode));
   }
 }
@@ -33,20 +33,17 @@ export function describeThrown(error: unknown): Thrown {
   } catch {
     // A proxy that refuses to be looked at; its members may refuse too, one by one.
   }
-  return new Thrown(namesOf(error), text(error, "message") ?? "", text(error, "code") ?? null, issueCodesOf(error));
+  const issueCodes = isValidationError(error) ? issueCodesOf(error) : [];
+  return new Thrown(namesOf(error), text(error, "message") ?? "", text(error, "code") ?? null, issueCodes);
 }
 
-/** An object that only describes an error. */
+/** An object that only describes an error: one that came out of JSON, or that somebody threw for an error. */
 function describeRecord(error: object): Thrown {
   const name = text(error, "name") ?? "Error";
   const names = texts(error, "names");
   const others = names.filter((other) => other !== name);
-  return new Thrown(
-    [name, ...others],
-    text(error, "message") ?? "",
-    text(error, "code") ?? null,
-    texts(error, "issue_codes"),
-  );
+  const issueCodes = name === "ValidationError" ? issueCodesOf(error) : [];
+  return new Thrown([name, ...others], text(error, "message") ?? "", text(error, "code") ?? null, issueCodes);
 }
 
 /** Its own name, then those of its classes up to the one that all objects share. */
@@ -73,12 +70,19 @@ function textOf(value: unknown): string {
   }
 }
 
-function issueCodesOf(error: object): readonly string[] {
+function isValidationError(error: object): boolean {
   try {
-    return error instanceof ValidationError ? error.issues.map((issue) => issue.code) : [];
+    return error instanceof ValidationError;
   } catch {
-    return [];
+    return false;
   }
+}
+
+function issueCodesOf(error: object): readonly string[] {
+  return list(error, "issues").flatMap((issue) => {
+    const code = typeof issue === "object" && issue !== null ? text(issue, "code") : undefined;
+    return code ?? [];
+  });
 }
 
 function isPlain(value: object): boolean {
@@ -101,8 +105,20 @@ function text(value: object, key: string): string | undefined {
 }
 
 function texts(value: object, key: string): readonly string[] {
-  const found = read(value, key);
-  return Array.isArray(found) ? found.filter((element) => typeof element === "string") : [];
+  return list(value, key).filter((element) => typeof element === "string");
+}
+
+/** The first hundred elements; more nobody would read. */
+function list(value: object, key: string): readonly unknown[] {
+  const result: unknown[] = [];
+  try {
+    const found = read(value, key);
+    if (Array.isArray(found))
+      for (let index = 0; index < found.length && index < 100; index += 1) result.push(found[index]);
+  } catch {
+    // A list that refuses to be read any further.
+  }
+  return result;
 }
 
 function read(value: object, key: string): unknown {

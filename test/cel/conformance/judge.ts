@@ -32,14 +32,14 @@ export function judge(test: Case): Verdict {
       return { kind: "left out", case: test, reason: "something absent, which reads as null here" };
     return refusals.has(reason) ? { kind: "left out", case: test, reason } : { kind: "refused", case: test };
   }
-  if (
-    found?.expr === undefined ||
-    test.expected.kind === "foreign" ||
-    test.variables.some(({ value }) => value === undefined)
-  ) {
+  if (found?.expr === undefined || reason === qualified || !isRunnable(test)) {
     return { kind: "left out", case: test, reason };
   }
   return { kind: "run", case: found.form, expr: found.expr, dyn: found.dyn };
+}
+
+function isRunnable({ expected, variables }: Case): boolean {
+  return expected.kind === "value" && variables.every(({ value }) => value !== undefined);
 }
 
 const json: TypeExpr = { kind: "primitive", name: "json" };
@@ -120,6 +120,7 @@ const byCode: ReadonlyMap<string, string> = new Map([
   ["type-mismatch", "operands of a type that does not fit"],
   ["conversion-refused", "conversions that can fail"],
   ["may-be-null", "something absent, which reads as null here"],
+  ["match-pattern", "patterns that could take long"],
   ["never-null", "comparisons that never hold by their types"],
 ]);
 

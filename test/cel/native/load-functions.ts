@@ -5,7 +5,7 @@ import ts from "typescript-5.9";
 import { typescriptTarget } from "../../../generator/emit/typescript/index.ts";
 import type { Program } from "../../../generator/program/program.ts";
 
-/** Calls an exported function of a generated package. */
+/** Calls an exported function of a generated package, or what is called as `World.parse`. */
 export type CallNative = (name: string, ...args: readonly unknown[]) => unknown;
 
 /**
@@ -21,9 +21,11 @@ export async function loadFunctions(program: Program, folder: string): Promise<C
   }
   const exported: object = await import(pathToFileURL(join(root, "src/index.js")).href);
   return (name, ...args) => {
-    const value: unknown = Reflect.get(exported, name);
+    const [first = name, second] = name.split(".");
+    const owner: unknown = Reflect.get(exported, first);
+    const value: unknown = second === undefined ? owner : Reflect.get(Object(owner), second);
     if (typeof value !== "function") throw new Error(`there is no function ${name}`);
-    return value(...args);
+    return value.apply(owner, args);
   };
 }
 

@@ -116,9 +116,15 @@ export function ruleSchemas(
   const schemas = ids.map((id) => {
     assert.equal(missing.get(id), undefined, `rule ${id} is not exact`);
     const item = items.find(({ $comment }) => String($comment).startsWith(`rule ${id}: `));
-    return [id, { $schema: uri, type: "object", ...item }] as const;
+    return [id, { $schema: uri, type: "object", ...item, ...partsIn(whole) }] as const;
   });
   return new Map(schemas);
+}
+
+/** What rules refer to. */
+function partsIn(whole: JsonRecord): JsonRecord {
+  const { $defs, definitions } = whole;
+  return { ...($defs === undefined ? {} : { $defs }), ...(definitions === undefined ? {} : { definitions }) };
 }
 
 /** Rules of `Probe` that the schema does not say, with the reason. */

@@ -71,9 +71,9 @@ export const texts: Stage = {
 
 export const lists: Stage = {
   types: colors,
-  fields: `      names: { type: list<string>, default: [], doc: Names }
-      maybe: { type: list<int?>?, doc: Maybe }
-      hues: { type: list<Color>, default: [red], doc: Hues }
+  fields: `      names: { type: list<string>, default: [], max_items: 9, doc: Names }
+      maybe: { type: list<int?>?, max_items: 9, doc: Maybe }
+      hues: { type: list<Color>, default: [red], max_items: 9, doc: Hues }
       hue: { type: Color, default: red, doc: Hue }`,
   values: {
     names: [[], ["a"], ["red"], ["a", "b"], ["a", "a"], ["b", "green", "a"]],
@@ -206,7 +206,7 @@ export const members: Stage = {
         returns: bool
         value: "!(this.on && other.on) && (!strict || this.hue == other.hue)"`.replace(" on: {", ' "on": {'),
   fields: `      part: { type: Part, default: {}, doc: Part }
-      parts: { type: list<Part>, default: [], doc: Parts }
+      parts: { type: list<Part>, default: [], max_items: 9, doc: Parts }
       hue: { type: Color, default: red, doc: Hue }`,
   members: `    derived:
       all_named: { type: bool, value: "this.parts.all(p, p.named)", doc: All }

@@ -1,12 +1,13 @@
 /**
  * A piece of work: `factor` times the product of the sizes of what is bound at the levels in `of`. Level 0 is the document, level n
  * an element of the nth loop around. `paidAt` says that the work is done once for each element of that level, even if it stands
- * inside further loops.
+ * inside further loops. `atMost` are levels whose product bounds it as well.
  */
 export interface Term {
   readonly factor: number;
   readonly of: readonly number[];
   readonly paidAt?: number;
+  readonly atMost?: readonly number[];
 }
 
 /** A sum of pieces of work. */
@@ -26,7 +27,7 @@ export function sizeOfLevel(level: number): Cost {
 export function sum(...costs: readonly Cost[]): Cost {
   const terms = new Map<string, Term>();
   for (const term of costs.flat()) {
-    const key = `${term.of.join()}@${term.paidAt}`;
+    const key = `${term.of.join()}@${term.paidAt}<${term.atMost?.join()}`;
     const known = terms.get(key);
     terms.set(key, known === undefined ? term : { ...known, factor: known.factor + term.factor });
   }
@@ -42,11 +43,14 @@ export function product(a: Cost, b: Cost): Cost {
   );
 }
 
-/** The smaller of two where that is plain: what is bounded, else what belongs to the inner loop. */
+/** The smaller of two: what is bounded, else what belongs to the inner loop, with the other kept in mind. */
 export function smaller(a: Cost, b: Cost): Cost {
   const [one, other] = [degreeOf(a), degreeOf(b)];
   if (one !== other) return one < other ? a : b;
-  return innermost(a) >= innermost(b) ? a : b;
+  const [inner, outer] = innermost(a) >= innermost(b) ? [a, b] : [b, a];
+  const [first] = outer;
+  if (first === undefined || outer.length > 1) return inner;
+  return inner.map(({ factor, of }) => ({ factor: Math.max(factor, first.factor), of, atMost: first.of }));
 }
 
 /** The number of sizes that are multiplied at most. */
@@ -64,6 +68,10 @@ export function loop(body: Cost, level: number, { count, size }: { readonly coun
   return sum(
     ...body.map((term): Cost => {
       if (term.paidAt !== undefined && term.paidAt < level) return [term];
+      // With few elements, it is better to count each of them by what is bound outside.
+      if (term.atMost !== undefined && !term.atMost.includes(level) && degreeOf(count) === 0) {
+        return product([{ factor: term.factor, of: term.atMost }], count);
+      }
       const outer = term.of.filter((each) => each !== level);
       const inner = term.of.length - outer.length;
       const rest: Cost = [{ factor: term.factor, of: outer }];

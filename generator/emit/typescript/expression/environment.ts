@@ -51,6 +51,8 @@ export interface Environment {
   readonly taken: ReadonlySet<string>;
   /** TypeScript has ruled out members of enums before: comparisons with them must not be written so that it would protest. */
   readonly wide?: boolean;
+  /** Guards that stand around the place do not hold there: whatever may be null by its declaration may be null. */
+  readonly unguarded?: boolean;
   /** Names of functions that look for something in a list, by the expression of the list. */
   readonly lookups?: ReadonlyMap<string, string>;
   readonly print: Printer;

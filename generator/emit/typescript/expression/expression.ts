@@ -18,13 +18,16 @@ import { selectValue } from "./select.ts";
 
 /** Prints expressions as TypeScript. */
 export const printer: Printer = Object.freeze({
-  value: printValue,
+  value(expr: Expr, env: Environment): Value {
+    const value = printValue(expr, env);
+    return env.unguarded === true && value.nulls === "followed" ? { ...value, nulls: "unseen" } : value;
+  },
   present(expr: Expr, env: Environment): Code {
-    const { code, nulls } = printValue(expr, env);
+    const { code, nulls } = env.print.value(expr, env);
     return nulls === "unseen" ? orElse(code, placeholder(expr.type, env)) : code;
   },
   plain(expr: Expr, env: Environment): Code {
-    const { code, nulls, absence } = printValue(expr, env);
+    const { code, nulls, absence } = env.print.value(expr, env);
     return absence !== undefined && nulls !== "never" ? orElse(code, primary("null")) : code;
   },
   condition: conditionOf,

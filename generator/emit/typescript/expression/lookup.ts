@@ -25,8 +25,8 @@ export function lookupsOf(
   const known = new Map(env.lookups);
   const taken = new Set(env.taken);
   const lookups: Lookup[] = [];
-  // What guards the list stands inside the loop, so that out here any part of it may be null.
-  const outside = { ...env, closure: env.closure + 1 };
+  // What guards the list stands inside the loop.
+  const outside = { ...env, unguarded: true };
   for (const list of steadyLists(body, [variable], env)) {
     const key = keyOf(list);
     if (known.has(key)) continue;

@@ -11,7 +11,7 @@ import { variableName } from "./variable-name.ts";
 export function macroValue(expr: MacroExpr, env: Environment): Code {
   const unrolled = unroll(expr, env);
   if (unrolled !== undefined) return unrolled;
-  const { lookups, inner } = lookupsOf(expr.body, expr.variable, env, "known");
+  const { lookups, inner } = lookupsOf(expr.body, expr.variable, env, "listed");
   return withLookups(lookups, inner, (around) => loopCode(expr, around));
 }
 
