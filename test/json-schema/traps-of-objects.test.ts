@@ -126,8 +126,10 @@ test("trap 17: absent, null and present are told apart in every kind of field", 
 
 test("trap 18: $schema is the address of the dialect, to the letter", async () => {
   const files = await emitted(await programOf("types: { Word: { doc: A word., scalar: string, min_length: 1 } }"));
-  for (const path of ["schemas/Word.schema.json", "schemas/bundle.schema.json"]) {
-    assert.equal(at(parsed(files, path), "$schema"), "https://json-schema.org/draft/2020-12/schema");
+  for (const name of ["Word", "bundle"]) {
+    const [latest, old] = ["", "draft-07/"].map((folder) => parsed(files, `schemas/${folder}${name}.schema.json`));
+    assert.equal(at(latest, "$schema"), "https://json-schema.org/draft/2020-12/schema");
+    assert.equal(at(old, "$schema"), "http://json-schema.org/draft-07/schema#");
   }
 });
 

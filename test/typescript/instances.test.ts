@@ -168,6 +168,25 @@ test("a ValidationError tells the first issues in one line and has all of them",
   assert.deepEqual(JSON.parse(JSON.stringify(error)).issues, JSON.parse(JSON.stringify(error.issues)));
 });
 
+test("what safeParse gives is a plain frozen object", () => {
+  const good = Lamp.safeParse({ name: "a" });
+  const bad = Lamp.safeParse({ name: "" });
+  assert.deepEqual(
+    [Object.keys(good), Object.keys(bad)],
+    [
+      ["success", "data"],
+      ["success", "error"],
+    ],
+  );
+  for (const result of [good, bad]) {
+    assert.ok(Object.isFrozen(result));
+    assert.equal(Object.getPrototypeOf(result), Object.prototype);
+  }
+  assert.equal({ ...bad }.error, bad.error);
+  assert.deepEqual(JSON.parse(JSON.stringify(bad)), JSON.parse(JSON.stringify({ success: false, error: bad.error })));
+  assert.match(inspect(bad), /too_short/u);
+});
+
 /** Codes and paths of what is thrown. */
 function failure(make: () => AnyInstance): readonly string[] {
   try {

@@ -149,7 +149,8 @@ export const schemaOfSkillInlineTool: SchemaText = {
     '{ "$comment": "rule inline_numbers_are_taken: Tools without a name are called `inline-1`, `inline-2` and so on: choose another name or leave it out.", "if": { "properties": { "name": { "type": "string" } }, "required": ["name"] }, "then": { "properties": { "name": { "anyOf": [{ "type": "string", "anyOf": [{ "not": { "pattern": "^inline-[0-9]+$" } }, { "pattern": "\\\\n" }] }, { "type": "null" }] } } } }' +
     "]" +
     "}",
-  output: '{"required": ["name", "description", "source", "code", "mcp_server", "mcp_tool_name", "agent_skill_path", "input_schema", "output_schema", "capability", "timeout"]}',
+  output:
+    '{"required": ["name", "description", "source", "code", "mcp_server", "mcp_tool_name", "agent_skill_path", "input_schema", "output_schema", "capability", "timeout"]}',
   uses: () => [schemaOfInlineToolName, schemaOfMcpToolName, schemaOfToolCapability],
 };
 
@@ -259,7 +260,8 @@ export const schemaOfSkill: SchemaText = {
     '"required": ["name", "description"],' +
     '"additionalProperties": false' +
     "}",
-  output: '{"required": ["name", "description", "version", "tools", "includes", "anonymous_tools", "mcp_servers", "agent_skills", "builtins"]}',
+  output:
+    '{"required": ["name", "description", "version", "tools", "includes", "anonymous_tools", "mcp_servers", "agent_skills", "builtins"]}',
   uses: () => [
     schemaOfNamespacedName,
     schemaOfSkillAgentSource,

@@ -193,7 +193,8 @@ export const schemaOfTool: SchemaText = {
     '{ "$comment": "rule only_validations_wrap: Only a validation can have `source: wrapped`: choose another source or declare a validation.", "if": { "properties": { "source": { "const": "wrapped" } }, "required": ["source"] }, "then": { "properties": { "tool_type": { "const": "validation" } }, "required": ["tool_type"] } }' +
     "]" +
     "}",
-  output: '{"required": ["name", "description", "source", "tool_type", "code", "mcp_server", "mcp_tool_name", "agent_skill_path", "input_schema", "output_schema", "capability", "resource_slots", "lifecycle", "timeout"]}',
+  output:
+    '{"required": ["name", "description", "source", "tool_type", "code", "mcp_server", "mcp_tool_name", "agent_skill_path", "input_schema", "output_schema", "capability", "resource_slots", "lifecycle", "timeout"]}',
   uses: () => [
     schemaOfMcpToolName,
     schemaOfNamespacedName,

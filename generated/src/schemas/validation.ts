@@ -44,7 +44,8 @@ export const schemaOfValidationCapability: SchemaText = {
     "}," +
     '"additionalProperties": false' +
     "}",
-  output: '{"required": ["read_only", "writes", "write_scope", "checkpointable", "checkpoint_scope", "side_effects", "idempotent", "unsafe", "human_approval_required", "cost_profile"]}',
+  output:
+    '{"required": ["read_only", "writes", "write_scope", "checkpointable", "checkpoint_scope", "side_effects", "idempotent", "unsafe", "human_approval_required", "cost_profile"]}',
   uses: () => [schemaOfCheckpointScope],
 };
 
@@ -92,7 +93,8 @@ export const schemaOfValidation: SchemaText = {
     '{ "$comment": "rule output_passed_is_a_boolean: The output of a validation is a verdict: give `properties.passed` the type `boolean`.", "if": { "properties": { "output_schema": { "type": "object" } }, "required": ["output_schema"] }, "then": { "properties": { "output_schema": { "type": "object", "properties": { "properties": { "type": "object", "properties": { "passed": { "type": "object", "properties": { "type": { "const": "boolean" } }, "required": ["type"] } }, "required": ["passed"] } }, "required": ["properties"] } } } }' +
     "]" +
     "}",
-  output: '{"required": ["name", "description", "source", "tool_type", "code", "mcp_server", "mcp_tool_name", "agent_skill_path", "input_schema", "output_schema", "capability", "resource_slots", "lifecycle", "timeout", "mode", "wraps", "transform", "argument_mapping"]}',
+  output:
+    '{"required": ["name", "description", "source", "tool_type", "code", "mcp_server", "mcp_tool_name", "agent_skill_path", "input_schema", "output_schema", "capability", "resource_slots", "lifecycle", "timeout", "mode", "wraps", "transform", "argument_mapping"]}',
   uses: () => [
     schemaOfMcpToolName,
     schemaOfNamespacedName,

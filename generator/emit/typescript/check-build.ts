@@ -5,7 +5,7 @@ import type { Value } from "./expression/environment.ts";
 import { isDeepDeclaration } from "./facts.ts";
 import { type Field, fieldsOf } from "./fields.ts";
 import { writeGather } from "./gather.ts";
-import { enclosed } from "./layout.ts";
+import { enclosed, group, indent, line } from "./layout.ts";
 import { block, documentation, ifStatement, statement, type Writer } from "./print.ts";
 import { propertyFault, violations } from "./property-test.ts";
 import { orderedRuleCodes, type RuleReader } from "./rules.ts";
@@ -69,7 +69,9 @@ function writeProperty(writer: Writer, field: Field, depth: string, scope: Scope
   const made = buildCode(property.type, { text: raw, depth }, scope);
   const optional = property.presence === "optional";
   const code = optional ? conditional(same(primary(raw), nothing), nothing, made) : made;
-  statement(writer, `const ${built} = `, code.doc, ";");
+  // Formatters would rather break behind the equals sign than inside a choice.
+  const value = code.level === "conditional" ? group(indent(line, code.doc)) : [" ", code.doc];
+  statement(writer, `const ${built} =`, value, ";");
   const missing = same(primary(built), nothing);
   const isThere = optional ? and(differs(primary(raw), nothing), missing) : missing;
   // A list may not be the same when it is read again, so what was made of it is measured and compared.

@@ -7,6 +7,7 @@ import { printer } from "./expression/expression.ts";
 import { readBy } from "./expression/variable-name.ts";
 import { differsOnWire, renames } from "./facts.ts";
 import { type Field, fieldsOf } from "./fields.ts";
+import { isInheritedName, overriding } from "./inherited-name.ts";
 import { type Doc, enclosed, line } from "./layout.ts";
 import { memberAccess, propertyKey, stringLiteral } from "./primitives.ts";
 import { block, documentation, returnStatement, statement, type Writer } from "./print.ts";
@@ -28,7 +29,7 @@ export function writeModelClass(writer: Writer, model: ModelDeclaration, scope: 
   block(writer, `class ${names.model} extends ${base}${clause}`, () => {
     writeStatics(writer, model);
     // A field that is only declared is not there until it is set, so that absent ones stay away and the others keep their order.
-    const declare = model.properties.some(({ presence }) => presence === "optional") ? "declare " : "";
+    const declare = model.properties.some(isOnlyDeclared) ? "declare " : "";
     for (const { property } of fields) {
       if (renaming) documentation(writer, propertyDoc(property), tagsOf(property));
       const optional = property.presence === "optional" ? "?" : "";
@@ -39,6 +40,7 @@ export function writeModelClass(writer: Writer, model: ModelDeclaration, scope: 
       writer.writeLine(`${declare}readonly extra: ${scope.runtimeType("JsonObject")};`);
     }
     writer.blankLine();
+    writeHiding(writer, model, scope);
     writeConstructor(writer, model, fields, scope);
     writeMembers(writer, model, scope);
     writer.blankLine();
@@ -46,6 +48,10 @@ export function writeModelClass(writer: Writer, model: ModelDeclaration, scope: 
     writer.blankLine();
     writeToJson(writer, model, scope);
   });
+}
+
+function isOnlyDeclared({ presence, localName }: Property): boolean {
+  return presence === "optional" || isInheritedName(localName);
 }
 
 function writeStatics(writer: Writer, model: ModelDeclaration): void {
@@ -62,6 +68,18 @@ function writeStatics(writer: Writer, model: ModelDeclaration): void {
   }
 }
 
+/** Where an optional field is absent, what all objects have under its name must not show through. */
+function writeHiding(writer: Writer, { properties }: ModelDeclaration, scope: Scope): void {
+  const hiding = properties.filter(({ presence, localName }) => presence === "optional" && isInheritedName(localName));
+  if (hiding.length === 0) return;
+  block(writer, "static", () => {
+    for (const { localName } of hiding) {
+      writer.writeLine(`${scope.runtime("hideInherited")}(this.prototype, ${stringLiteral(localName)});`);
+    }
+  });
+  writer.blankLine();
+}
+
 function writeConstructor(writer: Writer, model: ModelDeclaration, fields: readonly Field[], scope: Scope): void {
   const parameters = fields.map(({ property, raw }): Doc => {
     const type = propertyTypeText(property, "model", scope);
@@ -71,22 +89,13 @@ function writeConstructor(writer: Writer, model: ModelDeclaration, fields: reado
   const key = `key: typeof ${scope.runtime("maker")}`;
   block(writer, ["constructor", enclosed("(", [key, ...parameters, ...extra], ")")], () => {
     writer.writeLine("super(key);");
-    for (const field of fields) writeAssignment(writer, field, scope);
+    for (const { property, raw } of fields) {
+      const guard = property.presence === "optional" ? `if (${raw} !== undefined) ` : "";
+      writer.writeLine(`${guard}this${memberAccess(property.localName)} = ${raw};`);
+    }
     if (extra.length > 0) writer.writeLine("this.extra = Object.freeze(extra);");
     writer.writeLine("Object.freeze(this);");
   });
-}
-
-function writeAssignment(writer: Writer, { property: { presence, localName }, raw }: Field, scope: Scope): void {
-  const target = `this${memberAccess(localName)}`;
-  if (presence !== "optional") {
-    writer.writeLine(`${target} = ${raw};`);
-    return;
-  }
-  writer.writeLine(`if (${raw} !== undefined) ${target} = ${raw};`);
-  // What all objects have under that name must not show through.
-  if (!Reflect.has(Object.prototype, localName)) return;
-  writer.writeLine(`else ${scope.runtime("hideInherited")}(this, ${stringLiteral(localName)});`);
 }
 
 /** What the members of an instance read: `this` is an instance, and so are all objects in it. */
@@ -99,9 +108,13 @@ function writeMembers(writer: Writer, model: ModelDeclaration, scope: Scope): vo
   for (const derived of model.derived) {
     writer.blankLine();
     documentation(writer, [derived.doc], tagsOf(derived));
-    block(writer, `get ${propertyKey(derived.localName)}(): ${typeText(derived.type, "model", scope)}`, () => {
-      returnStatement(writer, resultOf(derived, scope));
-    });
+    block(
+      writer,
+      `${overriding(derived)}get ${propertyKey(derived.localName)}(): ${typeText(derived.type, "model", scope)}`,
+      () => {
+        returnStatement(writer, resultOf(derived, scope));
+      },
+    );
   }
   for (const method of model.methods) {
     writer.blankLine();
@@ -124,7 +137,7 @@ function writeMethod(writer: Writer, method: Method, scope: Scope): void {
   const inner = { ...env, variables: new Map([...env.variables, ...bindings]), taken: takenBy(method.parameters) };
   documentation(writer, [method.doc, ...parameterNotes(method.parameters)], tagsOf(method));
   const result = typeText(method.returns, "model", scope);
-  block(writer, [propertyKey(method.localName), parameters, `: ${result}`], () => {
+  block(writer, [overriding(method), propertyKey(method.localName), parameters, `: ${result}`], () => {
     const { returns, value } = method;
     returnStatement(writer, returns.kind === "nullable" ? printer.plain(value, inner) : printer.present(value, inner));
   });

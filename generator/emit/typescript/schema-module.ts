@@ -1,7 +1,7 @@
 import { type Pieces, schemaTextOf } from "../../json-schema/schema-text.ts";
 import { declarationOf } from "../../program/lookup.ts";
 import { Imports } from "./imports.ts";
-import { type Doc, enclosed, group, hardLine, indent, join } from "./layout.ts";
+import { type Doc, enclosed, group, hardLine, indent, join, line } from "./layout.ts";
 import { propertyKey, stringLiteral } from "./primitives.ts";
 import { createWriter, documentation, statement, type Writer } from "./print.ts";
 import type { Emission } from "./scope.ts";
@@ -56,6 +56,6 @@ function object(entries: readonly Doc[]): Doc {
 
 /** JSON in one literal a line, so that a change shows where it is. */
 function textEntry(key: string, pieces: Pieces): Doc {
-  if (pieces.length <= 3) return [propertyKey(key), ": ", stringLiteral(pieces.join(""))];
+  if (pieces.length <= 3) return group(propertyKey(key), ":", indent(line, stringLiteral(pieces.join(""))));
   return [propertyKey(key), ":", indent(hardLine, join(pieces.map(stringLiteral), [" +", hardLine]))];
 }

@@ -7,6 +7,7 @@ import { tagsOf } from "./doc-text.ts";
 import type { Environment } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
 import { hasModels } from "./facts.ts";
+import { overriding } from "./inherited-name.ts";
 import { type Doc, indent } from "./layout.ts";
 import { propertyKey } from "./primitives.ts";
 import { block, documentation, statement, type Writer } from "./print.ts";
@@ -32,7 +33,7 @@ export function writeView(writer: Writer, model: ModelDeclaration, view: View, e
   const { scope } = env;
   documentation(writer, [view.doc], tagsOf(view));
   const result = scope.emission.names.view(model.name, view.name);
-  block(writer, `${propertyKey(view.localName)}(): ${result}`, () => {
+  block(writer, `${overriding(view)}${propertyKey(view.localName)}(): ${result}`, () => {
     block(
       writer,
       "return",

@@ -34,14 +34,14 @@ export abstract class Model extends Instance {
   }
 }
 
-/** Adds a method as a class would. */
+/** Adds something to a prototype as a class would. */
 function define(prototype: object, name: string | symbol, value: unknown): void {
   Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
 }
 
 /** Makes a key read as absent that objects inherit: a method such as `valueOf` is no value of an optional field of that name. */
-export function hideInherited(instance: Model, key: string): void {
-  Object.defineProperty(instance, key, { value: undefined });
+export function hideInherited(prototype: object, key: string): void {
+  define(prototype, key, undefined);
 }
 
 /** What may be shown of a value: instances as plain objects, with their secrets hidden. */
