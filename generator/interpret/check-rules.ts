@@ -1,7 +1,7 @@
 import type { ModelDeclaration } from "../program/declaration.ts";
 import { isJsonList, type JsonObject } from "../program/json.ts";
 import type { Rule } from "../program/rule.ts";
-import type { Context } from "./context.ts";
+import { type Context, insideLoop } from "./context.ts";
 import { evaluate } from "./evaluate.ts";
 import { reportRule, type Walk } from "./issue.ts";
 import type { UnknownObject } from "./json-kind.ts";
@@ -34,8 +34,9 @@ function checkRule(context: Context, rule: Rule, self: JsonObject, walk: Walk): 
   }
   const list = evaluate(context, rule.each, scope);
   if (!isJsonList(list)) throw new Error(`"each" of the rule "${rule.id}" is no list`);
+  const inner = insideLoop(context, rule.must, "item");
   for (const [index, item] of list.entries()) {
-    if (evaluate(context, rule.must, new Map([...scope, ["item", item]])) === true) continue;
+    if (evaluate(inner, rule.must, new Map([...scope, ["item", item]])) === true) continue;
     reportRule(walk, rule.id, rule.message, [...rule.eachPath, index, ...rule.at]);
   }
 }

@@ -1,6 +1,8 @@
-import type { JsonObject } from "../program/json.ts";
+import type { Expr } from "../program/expression.ts";
+import type { JsonObject, JsonValue } from "../program/json.ts";
 import type { FunctionDeclaration } from "../program/member.ts";
 import type { Program } from "../program/program.ts";
+import { steadyLists } from "../program/steady-lists.ts";
 
 /** What the interpreter looks names up in. */
 export interface Context {
@@ -11,6 +13,21 @@ export interface Context {
    * because expressions make instances and validating an instance evaluates expressions.
    */
   readonly accept: (model: string, candidate: JsonObject) => JsonObject;
+  /** Values of expressions that are the same each time round the loops at work; undefined as long as nobody has asked. */
+  readonly steady?: Map<Expr, JsonValue | undefined>;
+}
+
+/** The context inside a loop: what its body looks for things in is worked out once. */
+export function insideLoop(context: Context, body: Expr, variable: string): Context {
+  const lists = steadyLists(body, [variable]);
+  if (lists.length === 0) return context;
+  const own = lists.filter((list) => context.steady?.has(list) !== true).map((list) => [list, undefined] as const);
+  return { ...context, steady: new Map([...(context.steady ?? []), ...own]) };
+}
+
+/** The context of a body that is called: it may be the one at work, with other values. */
+export function outsideLoops({ declarations, functions, accept }: Context): Context {
+  return { declarations, functions, accept };
 }
 
 /** The function of a name that the checker has resolved. */

@@ -4,7 +4,7 @@ import { isJsonList, type JsonObject, type JsonValue } from "../program/json.ts"
 import { declarationOf, modelOf, scalarOf } from "../program/lookup.ts";
 import type { Assignment, FunctionBody, FunctionDeclaration, Parameter } from "../program/member.ts";
 import { callBuiltin } from "./builtins.ts";
-import { type Context, functionOf, memberOf } from "./context.ts";
+import { type Context, functionOf, insideLoop, memberOf, outsideLoops } from "./context.ts";
 import { entryOrNull, type MutableObject, objectOf, setOwn } from "./json-kind.ts";
 import { asBool, asNumber, asObject, asText } from "./narrow.ts";
 import { evaluateOperator, negative } from "./operators.ts";
@@ -62,9 +62,19 @@ function evaluateBinary(context: Context, expr: BinaryExpr, resolve: (inner: Exp
       return asBool(resolve(expr.left)) && asBool(resolve(expr.right));
     case "||":
       return asBool(resolve(expr.left)) || asBool(resolve(expr.right));
+    case "in":
+      return evaluateOperator(context, "in", expr.type, resolve(expr.left), steadyValue(context, expr.right, resolve));
     default:
       return evaluateOperator(context, expr.operator, expr.type, resolve(expr.left), resolve(expr.right));
   }
+}
+
+function steadyValue(context: Context, expr: Expr, resolve: (inner: Expr) => JsonValue): JsonValue {
+  const known = context.steady?.get(expr);
+  if (known !== undefined) return known;
+  const value = resolve(expr);
+  if (context.steady?.has(expr) === true) context.steady.set(expr, value);
+  return value;
 }
 
 function evaluateSelect(context: Context, expr: SelectExpr, object: JsonValue): JsonValue {
@@ -94,13 +104,15 @@ export function evaluateDerived(context: Context, model: string, name: string, i
     const has = inner.kind === "union" || (inner.kind === "model" && inner.derived.some((one) => one.name === name));
     return has ? evaluateDerived(context, inner.name, name, instance) : null;
   }
-  return evaluate(context, memberOf(modelOf(context, model).derived, name).value, new Map([["this", instance]]));
+  const { value } = memberOf(modelOf(context, model).derived, name);
+  return evaluate(outsideLoops(context), value, new Map([["this", instance]]));
 }
 
 function evaluateMacro(context: Context, expr: MacroExpr, range: JsonValue, scope: Scope): JsonValue {
   const elements = isJsonList(range) ? range : Object.keys(asObject(range));
+  const inner = insideLoop(context, expr.body, expr.variable);
   const bodyOf = (element: JsonValue): JsonValue =>
-    evaluate(context, expr.body, new Map(scope).set(expr.variable, element));
+    evaluate(inner, expr.body, new Map(scope).set(expr.variable, element));
   const holds = (element: JsonValue): boolean => asBool(bodyOf(element));
   switch (expr.macro) {
     case "all":
@@ -153,7 +165,7 @@ export function evaluateFunction(
   declared: FunctionDeclaration,
   args: readonly JsonValue[],
 ): JsonValue {
-  return evaluateBody(context, declared.body, bind(declared.parameters, args));
+  return evaluateBody(outsideLoops(context), declared.body, bind(declared.parameters, args));
 }
 
 /** The result of a method of an instance. */
@@ -165,7 +177,7 @@ export function evaluateMethod(
   args: readonly JsonValue[],
 ): JsonValue {
   const method = memberOf(modelOf(context, model).methods, name);
-  return evaluate(context, method.value, new Map([...bind(method.parameters, args), ["this", instance]]));
+  return evaluate(outsideLoops(context), method.value, new Map([...bind(method.parameters, args), ["this", instance]]));
 }
 
 /** The instance that a constructor makes. */
@@ -176,7 +188,7 @@ export function evaluateConstructor(
   args: readonly JsonValue[],
 ): JsonObject {
   const made = memberOf(modelOf(context, model).constructors, name);
-  return assemble(context, model, made.assignments, bind(made.parameters, args));
+  return assemble(outsideLoops(context), model, made.assignments, bind(made.parameters, args));
 }
 
 function evaluateBody(context: Context, body: FunctionBody, scope: Scope): JsonValue {

@@ -47,6 +47,20 @@ types:
         each: edges
         must: item.kind == null || item.kind in this.kinds
         message: No such kind.
+  Shelf:
+    doc: A shelf.
+    fields:
+      words: { type: list<string>, doc: Words }
+      read: { type: list<string>, doc: Words that somebody has read }
+    derived:
+      done: { type: bool, doc: Whether all have been read., value: "this.words.all(w, w in this.read)" }
+  Hall:
+    doc: Shelves.
+    fields:
+      words: { type: list<string>, doc: Words }
+      shelves: { type: list<Shelf>, doc: Shelves }
+    derived:
+      done: { type: bool, doc: Whether all have been read., value: "this.shelves.all(s, s.done && s.words.all(w, w in this.words))" }
 functions:
   known: { doc: Which of them are known., params: { of: list<string>, all: list<string>? }, returns: list<string>, value: "of.filter(x, all != null && x in all)" }
 `;
@@ -54,7 +68,7 @@ functions:
 const { program, diagnostics } = checkSpec({ "graph.yaml": spec });
 assert.deepEqual(diagnostics, []);
 assert.ok(program);
-const { validate } = createInterpreter(program);
+const { validate, derived } = createInterpreter(program);
 const call: CallNative = await loadFunctions(program, "lookup");
 
 interface Graph {
@@ -98,6 +112,20 @@ describe("looking for something in a list, inside a loop", () => {
     const wanted = [1, "1", false, -0, [1, { a: 2 }], { b: [2], a: 1 }, { a: 1 }, [], "", [1], "{}"];
     const edges = wanted.map((kind) => ({ from: "a", kind }));
     assert.equal(brokenBy({ nodes, edges, kinds }).length, 5);
+  });
+
+  it("looks in the list of the object at hand, not in that of one around it", () => {
+    const shelf = (words: string, read: string): object => ({ words: words.split(""), read: read.split("") });
+    for (const [shelves, done] of [
+      [[shelf("ab", "abc"), shelf("c", "c")], true],
+      [[shelf("ab", "ab"), shelf("c", "ab")], false],
+      [[shelf("abz", "abz"), shelf("c", "c")], false],
+      [[], true],
+    ] as const) {
+      const hall = JSON.parse(JSON.stringify({ words: ["a", "b", "c"], shelves }));
+      assert.equal(Reflect.get(Object(call("Hall.parse", hall)), "done"), done);
+      assert.deepEqual(derived("Hall", "done", hall), { value: done });
+    }
   });
 
   it("takes no longer than the lists are, even where everything is in one", () => {

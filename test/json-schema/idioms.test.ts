@@ -54,13 +54,13 @@ testTruth("sums of choices are counted", scalars, [
 
 test("names that the compiler makes for itself clash with none of a spec", async () => {
   await sprung({
-    fields: `      l: { type: list<int>, default: [], max_items: 8, doc: L }
-      left: { type: bool, default: false, doc: Left }
-      right: { type: bool, default: false, doc: Right }`,
+    fields: `      l: { type: list<int>, default: [], doc: L }
+      lit: { type: bool, default: false, doc: Flag }`,
     rules: {
-      some: "this.l.exists(left, (this.left ? 1 : 0) + (this.right ? 1 : 0) == 1 && left == 1 && this.l.exists(right, right == 2))",
+      by_left: "this.l.exists(left, (this.lit ? 1 : 0) + (left == 7 ? 1 : 0) == 2)",
+      by_right: "this.l.exists(right, (right == 7 ? 2 : 0) - (this.lit ? 1 : 0) == 1)",
     },
-    valid: [{ l: [1, 2], left: true }],
-    invalid: [{ l: [1, 2] }, { l: [1], left: true }, { l: [1, 2], left: true, right: true }],
+    valid: [{ l: [7], lit: true }],
+    invalid: [{ l: [7] }, { l: [1], lit: true }, { lit: true }],
   });
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sharing } from "../../generator/json-schema/rules/sharing.ts";
 import type { SchemaObject } from "../../generator/json-schema/schema.ts";
+import { countingReason, missingRules } from "./support/rule-table.ts";
 import { at, emitted, listAt, parsed, programOf, strictly } from "./support/schema-files.ts";
 import { sprung } from "./support/trap.ts";
 
@@ -27,6 +28,16 @@ test("what is short or stands once stays where it is", () => {
   assert.deepEqual(schema, { anyOf: [long, { minItems: 1 }, { minItems: 1 }] });
   assert.equal(parts.size, 0);
   assert.equal(sharing(once, "Type.rule").parts.size, 1);
+});
+
+test("what relies on the type around it stays there", () => {
+  const loose: SchemaObject = { properties: new Map([["inner", long]]) };
+  const objects: readonly SchemaObject[] = [
+    { type: "object", not: loose },
+    { type: "object", minProperties: 1, not: loose },
+  ];
+  const { parts } = sharing({ anyOf: objects }, "Type.rule");
+  assert.deepEqual([...parts], [["Type.rule.1", long]]);
 });
 
 const kinds = ["reading", "writing", "arithmetic"];
@@ -82,4 +93,39 @@ ${fields}
   const old = parsed(files, "schemas/draft-07/Week.schema.json");
   assert.deepEqual(Object.keys(Object(at(old, "definitions"))), ["Day", "Kind", "Lesson"]);
   assert.equal(listAt(old, "definitions", "Day", "allOf").length, 0);
+});
+
+test("a rule that counts in a part of it counts", async () => {
+  const room = "'a room with a name that is long enough to be worth a place of its own, and a half'";
+  const one = `this.lessons.exists_one(lesson, lesson.room == ${room} && lesson.kind == 'reading')`;
+  const program = await programOf(`types:
+${types}
+  Probe:
+    doc: Tried.
+    fields:
+${fields}
+      a: { type: string, doc: A }
+      b: { type: string, doc: B }
+    rules: { one: { must: ${JSON.stringify(`this.a == 'x' ? ${one} : (this.b == 'y' ? ${one} : true)`)}, message: Wrong. } }`);
+  const files = await emitted(program);
+  const schema = parsed(files, "schemas/Probe.schema.json");
+  assert.match(JSON.stringify(at(schema, "$defs", "Probe.one.1")), /maxContains/u);
+  assert.doesNotMatch(JSON.stringify(at(schema, "allOf")), /maxContains/u);
+  assert.deepEqual([...missingRules(files, "draft-07")], [["one", countingReason]]);
+});
+
+test("a rule that is too long to be read is reported", async () => {
+  const derived = Array.from({ length: 6 }, (_, list) => {
+    const words = Array.from({ length: 80 }, (_, index) => `'a word of some length, the number ${list * 100 + index}'`);
+    return `      listed_${list}: { type: bool, value: ${JSON.stringify(`this.a in [${words.join(", ")}]`)}, doc: Listed }`;
+  });
+  const must = derived.map((_, list) => `this.listed_${list}`).join(" || ");
+  const program = await programOf(`types:
+  Probe:
+    doc: Tried.
+    fields: { a: { type: string, doc: A } }
+    derived:
+${derived.join("\n")}
+    rules: { listed: { must: ${JSON.stringify(must)}, message: Wrong. } }`);
+  assert.deepEqual([...missingRules(await emitted(program))], [["listed", "too large"]]);
 });

@@ -333,7 +333,7 @@ test("a million keys that nobody knows are not looked at one by one", () => {
   assert.equal(Item.safeParse(value).error?.truncated, true);
   const kept = built.model("Open").validate(value);
   assert.deepEqual([kept.length, kept[0]?.path, kept[99]?.path], [100, ["name"], ["k97"]]);
-  console.log(user);
+
   assert.ok(user < 1_500_000, `${user} microseconds`);
 });
 

@@ -184,7 +184,7 @@ test("what safeParse gives is a plain frozen object", () => {
   }
   assert.equal({ ...bad }.error, bad.error);
   assert.deepEqual(JSON.parse(JSON.stringify(bad)), JSON.parse(JSON.stringify({ success: false, error: bad.error })));
-  assert.match(inspect(bad), /too_short/u);
+  assert.match(inspect(bad), /Must not be empty/u);
 });
 
 /** Codes and paths of what is thrown. */

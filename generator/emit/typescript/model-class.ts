@@ -69,12 +69,13 @@ function writeStatics(writer: Writer, model: ModelDeclaration): void {
 }
 
 /** Where an optional field is absent, what all objects have under its name must not show through. */
-function writeHiding(writer: Writer, { properties }: ModelDeclaration, scope: Scope): void {
+function writeHiding(writer: Writer, { name, properties }: ModelDeclaration, scope: Scope): void {
+  const { model } = scope.emission.names.of(name);
   const hiding = properties.filter(({ presence, localName }) => presence === "optional" && isInheritedName(localName));
   if (hiding.length === 0) return;
   block(writer, "static", () => {
     for (const { localName } of hiding) {
-      writer.writeLine(`${scope.runtime("hideInherited")}(this.prototype, ${stringLiteral(localName)});`);
+      writer.writeLine(`${scope.runtime("hideInherited")}(${model}.prototype, ${stringLiteral(localName)});`);
     }
   });
   writer.blankLine();

@@ -3,6 +3,7 @@ import type { Rule } from "../../program/rule.ts";
 import { and, type Code, isConstant, primary } from "./code.ts";
 import type { Binding, Environment, Form, Value } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
+import { assuming } from "./expression/known-values.ts";
 import { type Lookup, lookupsOf } from "./expression/lookup.ts";
 import { variableName } from "./expression/variable-name.ts";
 import type { Scope } from "./scope.ts";
@@ -58,12 +59,13 @@ function narrows({ broken, each }: RuleCode): boolean {
 function ruleCode(rule: Rule, reader: RuleReader, wide: boolean): RuleCode {
   const env = environmentOf(reader, wide);
   const applies = rule.when === undefined ? and() : printer.condition(rule.when, env, true);
-  if (rule.each === undefined) return { rule, broken: and(applies, printer.condition(rule.must, env, false)) };
+  const held = rule.when === undefined ? env : assuming(rule.when, true, env);
+  if (rule.each === undefined) return { rule, broken: and(applies, printer.condition(rule.must, held, false)) };
   const item = variableName("item", reader.scope);
-  const list = printer.present(rule.each, env);
+  const list = printer.present(rule.each, held);
   const value: Value = { code: primary(item), nulls: "never", boundIn: 0 };
   const variables = new Map(env.variables).set("item", { kind: "code", value });
-  const around = { ...env, variables, taken: new Set([item]) };
+  const around = { ...held, variables, taken: new Set([item]) };
   const { lookups, inner } = lookupsOf(rule.must, "item", around, `known_in_${rule.id}`);
   return { rule, broken: printer.condition(rule.must, inner, false), each: { list, applies, item, lookups } };
 }

@@ -18,7 +18,7 @@ import {
 import { stringLiteral } from "../primitives.ts";
 import { shapeOf } from "../shape.ts";
 import type { Environment } from "./environment.ts";
-import { certainEquality } from "./fold.ts";
+import { certainEquality } from "./known-values.ts";
 import { comparable } from "./lift.ts";
 import { lookedUp } from "./lookup.ts";
 
@@ -102,7 +102,7 @@ function equality(left: Expr, right: Expr, env: Environment, equal: boolean): Co
     }
     if (isSizeOfText(left, env) && isZero(right)) return emptiness(left, env, equal);
   }
-  const certain = certainEquality(left, right, env.scope);
+  const certain = certainEquality(left, right, env);
   if (certain !== undefined) return certain === equal ? trueCode : falseCode;
   return scalarsMeet(left, right, env) ? identity(left, right, env, equal) : deepEquality(left, right, env, equal);
 }

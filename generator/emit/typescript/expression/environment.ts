@@ -1,5 +1,6 @@
 import type { ModelDeclaration, Property } from "../../../program/declaration.ts";
 import type { Expr } from "../../../program/expression.ts";
+import type { JsonValue } from "../../../program/json.ts";
 import type { Code } from "../code.ts";
 import type { Scope } from "../scope.ts";
 
@@ -51,6 +52,8 @@ export interface Environment {
   readonly taken: ReadonlySet<string>;
   /** TypeScript has ruled out members of enums before: comparisons with them must not be written so that it would protest. */
   readonly wide?: boolean;
+  /** What guards around the place leave of the values that an expression can have, by its code. */
+  readonly known?: ReadonlyMap<string, readonly JsonValue[]>;
   /** Guards that stand around the place do not hold there: whatever may be null by its declaration may be null. */
   readonly unguarded?: boolean;
   /** Names of functions that look for something in a list, by the expression of the list. */

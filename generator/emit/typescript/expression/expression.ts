@@ -11,6 +11,7 @@ import { comparison, inequality, isComparison } from "./comparison.ts";
 import type { Environment, Printer, Value } from "./environment.ts";
 import { indexValue } from "./index-value.ts";
 import { invokeValue } from "./invoke.ts";
+import { assuming } from "./known-values.ts";
 import { logic } from "./logic.ts";
 import { macroValue } from "./macro.ts";
 import { placeholder } from "./placeholder.ts";
@@ -59,7 +60,8 @@ function printValue(expr: Expr, env: Environment): Value {
     case "binary":
       return never(isBoolean(expr) ? conditionOf(expr, env, true) : arithmetic(expr, env));
     case "conditional": {
-      const [then, otherwise] = [env.print.plain(expr.then, env), env.print.plain(expr.else, env)];
+      const [held, failed] = [assuming(expr.condition, true, env), assuming(expr.condition, false, env)];
+      const [then, otherwise] = [env.print.plain(expr.then, held), env.print.plain(expr.else, failed)];
       const code = conditional(conditionOf(expr.condition, env, true), then, otherwise);
       return { code, nulls: mayBeNull(expr.type) ? "unseen" : "never" };
     }
@@ -81,7 +83,8 @@ function conditionOf(expr: Expr, env: Environment, truth: boolean): Code {
     case "unary":
       return conditionOf(expr.operand, env, !truth);
     case "conditional": {
-      const [then, otherwise] = [conditionOf(expr.then, env, truth), conditionOf(expr.else, env, truth)];
+      const [held, failed] = [assuming(expr.condition, true, env), assuming(expr.condition, false, env)];
+      const [then, otherwise] = [conditionOf(expr.then, held, truth), conditionOf(expr.else, failed, truth)];
       return conditional(conditionOf(expr.condition, env, true), then, otherwise);
     }
     case "binary":

@@ -1,13 +1,13 @@
 import type { Expr } from "../../../program/expression.ts";
 import type { JsonValue } from "../../../program/json.ts";
 import { declarationOf } from "../../../program/lookup.ts";
-import { mayBeNull, withoutNull } from "../../../program/nullness.ts";
+import { withoutNull } from "../../../program/nullness.ts";
 import type { Scope } from "../scope.ts";
 import { shapeOf } from "../shape.ts";
 import { enumValues, memberNames } from "../type-text.ts";
 
 /** The only values that an expression can have besides null, as far as its type in TypeScript tells; undefined where it does not. */
-function possibleValues(expr: Expr, scope: Scope): readonly JsonValue[] | undefined {
+export function possibleValues(expr: Expr, scope: Scope): readonly JsonValue[] | undefined {
   if (expr.kind === "literal") return expr.value === null ? undefined : [expr.value];
   if (expr.kind === "conditional") {
     const [then, otherwise] = [possibleValues(expr.then, scope), possibleValues(expr.else, scope)];
@@ -28,16 +28,4 @@ function narrowedValues(expr: Expr, scope: Scope): readonly JsonValue[] | undefi
   const property = owner.properties.find(({ name }) => name === expr.member);
   if (property?.fixed !== undefined) return [property.fixed];
   return property && enumValues(property, scope);
-}
-
-/**
- * Whether two expressions are equal, where that is certain. TypeScript refuses to compare what can never be equal, and what always is
- * need not be compared.
- */
-export function certainEquality(left: Expr, right: Expr, scope: Scope): boolean | undefined {
-  const [one, other] = [possibleValues(left, scope), possibleValues(right, scope)];
-  if (one === undefined || other === undefined) return undefined;
-  const [oneMayBeNull, otherMayBeNull] = [mayBeNull(left.type), mayBeNull(right.type)];
-  if (!one.some((value) => other.includes(value))) return oneMayBeNull && otherMayBeNull ? undefined : false;
-  return one.length === 1 && other.length === 1 && !oneMayBeNull && !otherMayBeNull ? true : undefined;
 }

@@ -1,5 +1,5 @@
 import type { BinaryExpr, Expr } from "../../../program/expression.ts";
-import { children, readsOf } from "../../../program/expression-walk.ts";
+import { steadyLists } from "../../../program/steady-lists.ts";
 import { type Code, call, wrapped } from "../code.ts";
 import { shapeOf } from "../shape.ts";
 import type { Environment } from "./environment.ts";
@@ -27,9 +27,9 @@ export function lookupsOf(
   const lookups: Lookup[] = [];
   // What guards the list stands inside the loop.
   const outside = { ...env, unguarded: true };
-  for (const list of steadyLists(body, [variable], env)) {
+  for (const list of steadyLists(body, [variable])) {
     const key = keyOf(list);
-    if (known.has(key)) continue;
+    if (known.has(key) || shapeOf(list.type, env.scope.emission.program).kind !== "list") continue;
     const local = variableName(name, env.scope, taken);
     lookups.push({ name: local, code: call(env.scope.runtime("lookup"), comparable(list, outside).doc) });
     known.set(key, local);
@@ -50,23 +50,6 @@ export function withLookups(lookups: readonly Lookup[], inner: Environment, loop
 export function lookedUp({ left, right }: BinaryExpr, env: Environment): Code | undefined {
   const name = env.lookups?.get(keyOf(right));
   return name === undefined ? undefined : call(name, comparable(left, env).doc);
-}
-
-function* steadyLists(expr: Expr, bound: readonly string[], env: Environment): Generator<Expr> {
-  if (expr.kind === "binary" && expr.operator === "in" && isSteadyList(expr.right, bound, env)) {
-    yield* steadyLists(expr.left, bound, env);
-    yield expr.right;
-  } else if (expr.kind === "macro") {
-    yield* steadyLists(expr.range, bound, env);
-    yield* steadyLists(expr.body, [...bound, expr.variable], env);
-  } else {
-    for (const child of children(expr)) yield* steadyLists(child, bound, env);
-  }
-}
-
-function isSteadyList(list: Expr, bound: readonly string[], { scope }: Environment): boolean {
-  if (list.kind === "list" || shapeOf(list.type, scope.emission.program).kind !== "list") return false;
-  return bound.every((name) => readsOf(list, name).size === 0);
 }
 
 /** The same for the same expression, wherever it stands. */

@@ -1,9 +1,10 @@
-import type { ModelDeclaration, UnionDeclaration } from "../../../program/declaration.ts";
+import type { ModelDeclaration, UnionDeclaration, UnionVariant } from "../../../program/declaration.ts";
 import type { SelectExpr } from "../../../program/expression.ts";
 import { and, type Code, call, conditional, differs, not, primary, same } from "../code.ts";
 import { memberAccess, stringLiteral } from "../primitives.ts";
 import { shapeOf } from "../shape.ts";
 import type { Environment, Value } from "./environment.ts";
+import { valuesOf } from "./known-values.ts";
 
 /**
  * The code that reads a member of a union: of the variant at hand, and null where that variant has no such member. `read` reads it of
@@ -19,8 +20,15 @@ export function unionMember(
   const { tag } = union;
   const readTag = (): Code => (tag === undefined ? nothing : tagCode(union, tag, owner.code, env));
   if (expr.member === tag) return { code: readTag(), nulls: "never" };
+  const left = tag === undefined ? union.variants : variantsLeft(union, tag, expr, env);
+  const [only] = left;
+  if (only?.tag !== undefined && left.length === 1) {
+    const shape = shapeOf(only.type, env.scope.emission.program);
+    const isThere = shape.kind === "model" && hasMember(shape.declaration, expr.member);
+    return isThere ? read(shape.declaration, owner) : { code: nothing, nulls: "followed" };
+  }
   let code: Code = nothing;
-  for (const { type, tag: value } of [...union.variants].reverse()) {
+  for (const { type, tag: value } of [...left].reverse()) {
     const shape = shapeOf(type, env.scope.emission.program);
     if (shape.kind !== "model" || !hasMember(shape.declaration, expr.member)) continue;
     const test = tag === undefined ? isObject(owner.code) : same(readTag(), primary(stringLiteral(value ?? "")));
@@ -31,6 +39,18 @@ export function unionMember(
 }
 
 const nothing = primary("null");
+
+/** The variants that guards around the place leave. TypeScript protests where one is tested for that cannot be. */
+function variantsLeft(
+  union: UnionDeclaration,
+  tag: string,
+  { object, span }: SelectExpr,
+  env: Environment,
+): readonly UnionVariant[] {
+  const type = { kind: "primitive", name: "string" } as const;
+  const values = valuesOf({ kind: "select", object, member: tag, of: "property", model: union.name, type, span }, env);
+  return union.variants.filter((variant) => values?.includes(variant.tag ?? null) !== false);
+}
 
 /** Instances may have another name for the tag; so may what was sent, as instances may be in it. */
 function tagCode(union: UnionDeclaration, tag: string, owner: Code, { form, scope }: Environment): Code {
