@@ -1,50 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import vm from "node:vm";
-import { buildModel, shop } from "./build-model.ts";
+import { hostileModel } from "./hostile-model.ts";
 
-const built = await buildModel(
-  "hostile-values",
-  shop(`types:
-  Item:
-    doc: An item.
-    fields:
-      name: { type: string, max_length: 10, pattern: "[a-z]*", doc: Name }
-      count: { type: int, default: 0, doc: Count }
-      step: { type: number, multiple_of: 0.01, default: 0, doc: Step }
-      tags: { type: list<string>, default: [], unique: true, doc: Tags }
-      data: { type: json, default: null, doc: Data }
-      bag: { type: map<int>, default: {}, doc: Bag }
-      kind: { type: Kind, default: a, doc: Kind }
-      toString: { type: string, optional: true, doc: Same name as a method }
-  Kind: { doc: Kinds., enum: { a: A., b: B. } }
-  Tree:
-    doc: A tree.
-    fields:
-      children: { type: list<Tree>, default: [], doc: Children }
-      leaf: { type: Leaf?, doc: Leaf }
-  Leaf: { doc: A leaf., fields: { a: { type: int, default: 0, doc: A } } }
-  Open: { doc: Open., unknown_keys: keep, fields: { name: { type: string, doc: Name }, count: { type: int, default: 0, doc: Count } } }
-  Names: { doc: Names., list: string, min_items: 1, max_items: 2, unique: true }
-  Sizes: { doc: Sizes., map: int, max_entries: 2 }
-  Slot: { doc: A slot., fields: { name: { type: string, doc: Name }, item: { type: Item?, doc: Item } } }
-  Shelf:
-    doc: A shelf.
-    fields:
-      slots: { type: list<Slot>, default: [], unique_by: name, max_items: 3, doc: Slots }
-      names: { type: Names?, doc: Names }
-      sizes: { type: Sizes?, doc: Sizes }
-  Left: { doc: Left., fields: { kind: { type: string, fixed: left, doc: Kind }, n: { type: int, doc: En } } }
-  Right: { doc: Right., fields: { kind: { type: string, fixed: right, doc: Kind } } }
-  Side: { doc: A side., union: [Left, Right], tag: kind }
-`),
-);
+const { built, codes } = await hostileModel("hostile-values");
 const Item = built.model("Item");
-const codes = (value: unknown, type = "Item"): readonly string[] =>
-  built
-    .model(type)
-    .validate(value)
-    .map(({ code, path }) => [code, ...path].join(" "));
 
 test("keys of the prototype are no keys, and __proto__ is one like any other", () => {
   assert.deepEqual(codes(JSON.parse('{"name":"a","__proto__":{"isAdmin":true}}')), ["unknown_key __proto__"]);
@@ -278,91 +238,5 @@ test("what only looks like an instance is an object like any other", () => {
     assert.throws(() => Reflect.construct(Class, args), TypeError);
     assert.throws(() => Reflect.construct(Class, args, Object), TypeError);
     assert.throws(() => Reflect.construct(Object.getPrototypeOf(Class), args, Class), TypeError);
-  }
-});
-
-test("nesting ends at 64, for trees and for JSON, and circles are nothing but deep", () => {
-  const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
-  assert.deepEqual(codes({ name: "a", data: nested(63) }), []);
-  assert.deepEqual(codes({ name: "a", data: nested(64) }), [["too_deep data", ..."0".repeat(63)].join(" ")]);
-  assert.ok(Item.is({ name: "a", data: nested(63) }) && !Item.is({ name: "a", data: nested(64) }));
-  const tree = (depth: number, leaf?: object): object => ({
-    ...(leaf && { leaf }),
-    ...(depth > 0 && { children: [tree(depth - 1, leaf)] }),
-  });
-  assert.deepEqual(codes(tree(31), "Tree"), []);
-  assert.equal(codes(tree(32), "Tree").length, 1);
-  assert.equal(codes(tree(31, {}), "Tree").length, 0);
-  const Tree = built.model("Tree");
-  const deep = Tree.parse(tree(31));
-  assert.equal(Tree.safeParse({ children: [deep] }).success, false);
-  assert.equal(Tree.is({ children: [deep] }), false);
-  assert.deepEqual(
-    Tree.validate({ children: [deep] }).map(({ code }) => code),
-    ["too_deep"],
-  );
-  const circle: { children: unknown[] } = { children: [] };
-  circle.children.push(circle);
-  const data: unknown[] = [];
-  data.push(data);
-  for (let round = 0; round < 50; round += 1) {
-    assert.deepEqual(
-      Tree.validate(circle).map(({ code }) => code),
-      ["too_deep"],
-    );
-    assert.deepEqual(
-      Item.validate({ name: "a", data }).map(({ code }) => code),
-      ["too_deep"],
-    );
-  }
-  let abyss: unknown = 1;
-  for (let level = 0; level < 100_000; level += 1) abyss = { children: [abyss] };
-  assert.equal(Tree.safeParse(abyss).success, false);
-});
-
-test("a million keys that nobody knows are not looked at one by one", () => {
-  const keys = Array.from({ length: 1_000_000 }, (_, index) => [`k${index}`, () => 1] as const);
-  const value: object = { name: 5, ...Object.fromEntries(keys), count: "x" };
-  const before = process.cpuUsage();
-  const issues = Item.validate(value);
-  const { user } = process.cpuUsage(before);
-  assert.deepEqual(
-    [issues.length, issues[0]?.path, issues[1]?.path, issues[2]?.path, issues[99]?.path],
-    [100, ["name"], ["count"], ["k0"], ["k97"]],
-  );
-  assert.equal(Item.safeParse(value).error?.truncated, true);
-  const kept = built.model("Open").validate(value);
-  assert.deepEqual([kept.length, kept[0]?.path, kept[99]?.path], [100, ["name"], ["k97"]]);
-
-  assert.ok(user < 1_500_000, `${user} microseconds`);
-});
-
-test("issues end at a hundred, and long lists are no danger", () => {
-  const many = Item.safeParse({ name: "a", tags: new Array(1_000_000).fill(5) });
-  assert.equal(many.error?.issues.length, 100);
-  assert.equal(many.error?.truncated, true);
-  const few = Item.safeParse({ name: "a", tags: new Array(100).fill(5) });
-  assert.equal(few.error?.issues.length, 100);
-  assert.equal(few.error?.truncated, false);
-  assert.deepEqual(codes({ name: "a", tags: Array.from({ length: 200_000 }, (_, index) => `t${index}`) }), []);
-  assert.deepEqual(codes({ name: "a", tags: ["x", "y", "x", "x"] }), ["duplicate tags 2", "duplicate tags 3"]);
-});
-
-/** Controls, line ends, changes of direction, half a character. */
-const unseen =
-  "\u0001\u007f\u0080\u0085\u009f\u061c\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2069\ufeff\ud800\udfff".split("");
-
-test("keys in messages are cut and made visible", () => {
-  const [issue] = Item.validate({ name: "a", [`\u0000\n${"k".repeat(100)}`]: 1 });
-  assert.equal(issue?.message, `"\\u0000\\n${"k".repeat(62)}" is not a key of Item.`);
-  for (const character of unseen) {
-    const key = `a${character}b`;
-    const shown = `"a\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}b"`;
-    assert.deepEqual(
-      Item.validate({ name: "a", [key]: 1 }).map(({ message }) => message),
-      [`${shown} is not a key of Item.`],
-    );
-    const { error } = built.model("Shelf").safeParse({ sizes: { [key]: "x" } });
-    assert.ok(error?.message.includes(`sizes[${shown}]: `), error?.message);
   }
 });
