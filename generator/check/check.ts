@@ -1,8 +1,9 @@
 import type { SymbolTable } from "../bind/symbol-table.ts";
-import type { DiagnosticSink } from "../diagnostics/diagnostic.ts";
+import { type DiagnosticSink, hasErrors } from "../diagnostics/diagnostic.ts";
 import { freeze } from "../program/freeze.ts";
 import type { PackageInfo, Program } from "../program/program.ts";
 import { assemble } from "./assemble.ts";
+import { checkGrowth } from "./cel/cost/check-growth.ts";
 import type { Context } from "./context.ts";
 import { declarePlain } from "./declare/declare-plain.ts";
 import { expressionScope } from "./member/expression-scope.ts";
@@ -52,6 +53,7 @@ export function check(symbols: SymbolTable, pkg: PackageInfo, sink: DiagnosticSi
   checkEndlessTypes(program, sink);
   checkEndlessDefaults(program, sink);
   checkCallCircles(program, sink);
+  if (!hasErrors(sink)) checkGrowth(program, scope, sink);
   checkSecrets(program, context);
   checkUnusedModules(context);
   return program;

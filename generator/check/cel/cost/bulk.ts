@@ -6,6 +6,7 @@ import { pathOf } from "../path-of.ts";
 import type { ExpressionScope } from "../request.ts";
 import { sizeBounds } from "../sizes.ts";
 import { elementType, shapeOf } from "../types.ts";
+import { type GrowthOf, inputsOf, ofInputs } from "./growth.ts";
 import { type Cost, constant, loop, product, sizeOfLevel, sum } from "./polynomial.ts";
 
 /** How large a value can be: all that is in it, and how many elements or keys it has. */
@@ -26,6 +27,8 @@ export interface Loops {
   readonly scope: ExpressionScope;
   readonly variables: ReadonlyMap<string, Variable>;
   readonly depth: number;
+  /** How what has a body grows, once all bodies are known. */
+  readonly growthOf?: GrowthOf;
 }
 
 /** What is declared to be larger than this counts as unbounded. */
@@ -49,6 +52,7 @@ export function bulkOf(expr: Expr, loops: Loops): Bulk {
       return loops.variables.get(expr.name)?.bulk ?? even(sizeOfLevel(0));
     case "select": {
       const owner = bulkOf(expr.object, loops).size;
+      if (expr.of === "derived") return bulkOfMade(expr.type, ofInputs(loops.growthOf?.(expr), "size", owner), loops);
       if (expr.of !== "property" || expr.model === undefined) return bulkOfType(expr.type, owner, loops.scope);
       const { max } = propertyBounds(expr.model, expr.member, "size", loops.scope) ?? { max: Number.POSITIVE_INFINITY };
       return bulkOfType(expr.type, owner, loops.scope, max);
@@ -62,8 +66,8 @@ export function bulkOf(expr: Expr, loops: Loops): Bulk {
     case "call":
       return bulkOfCall(expr, loops);
     case "invoke": {
-      const inputs = [...(expr.receiver === undefined ? [] : [expr.receiver]), ...expr.args];
-      return bulkOfType(expr.type, sum(constant(1), ...inputs.map((input) => bulkOf(input, loops).size)), loops.scope);
+      const inputs = sum(...inputsOf(expr).map((input) => bulkOf(input, loops).size));
+      return bulkOfMade(expr.type, ofInputs(loops.growthOf?.(expr), "size", inputs), loops);
     }
     case "macro":
       return bulkOfMacro(expr, loops);
@@ -106,6 +110,13 @@ export function bulkOfType(
     default:
       return even(otherwise);
   }
+}
+
+/** What is worked out is not validated: no bound of its type counts, unless nothing else can come out. */
+function bulkOfMade(type: TypeExpr, largest: Cost, { scope }: Loops): Bulk {
+  const shape = shapeOf(type, scope);
+  const isSmall = shape.kind === "primitive" && (shape.name !== "string" || shape.declaration?.kind === "enum");
+  return isSmall && !shape.name.startsWith("json") ? bulkOfType(type, largest, scope) : even(largest);
 }
 
 const size: Measure = "size";

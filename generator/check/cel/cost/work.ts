@@ -3,11 +3,13 @@ import type { BinaryExpr, CallExpr, Expr, MacroExpr, SelectExpr } from "../../..
 import { children } from "../../../program/expression-walk.ts";
 import { elementType } from "../types.ts";
 import { bulkOf, inside, type Loops } from "./bulk.ts";
+import { inputsOf, ofInputs } from "./growth.ts";
 import { type Cost, constant, loop, paidAt, smaller, sum } from "./polynomial.ts";
 
 /**
  * The work of evaluating an expression, early ends left aside. `x in list` costs no more than a look at `x`: the list is made ready
- * once, outside of all loops that it does not depend on. What a spec declares under a name counts as linear in what it is given.
+ * once, outside of all loops that it does not depend on. As long as the bodies of what a spec declares are not known, they count as
+ * linear in what they are given.
  */
 export function workOf(expr: Expr, loops: Loops): Cost {
   switch (expr.kind) {
@@ -26,7 +28,10 @@ export function workOf(expr: Expr, loops: Loops): Cost {
     case "call":
       return sum(...expr.args.map((arg) => workOf(arg, loops)), ownWorkOfCall(expr, loops));
     case "invoke":
-      return sum(constant(1), ...children(expr).flatMap((part) => [workOf(part, loops), bulkOf(part, loops).size]));
+      return sum(
+        ...children(expr).map((part) => workOf(part, loops)),
+        ofInputs(loops.growthOf?.(expr), "work", sum(...inputsOf(expr).map((input) => bulkOf(input, loops).size))),
+      );
     case "macro":
       return workOfMacro(expr, loops);
     default:
@@ -45,7 +50,8 @@ function workOfMacro(expr: MacroExpr, loops: Loops): Cost {
 }
 
 function ownWorkOfSelect(expr: SelectExpr, loops: Loops): Cost {
-  return expr.of === "derived" || expr.of === "part" ? bulkOf(expr.object, loops).size : constant(1);
+  if (expr.of === "derived") return ofInputs(loops.growthOf?.(expr), "work", bulkOf(expr.object, loops).size);
+  return expr.of === "part" ? bulkOf(expr.object, loops).size : constant(1);
 }
 
 function workOfBinary(expr: BinaryExpr, loops: Loops): Cost {
