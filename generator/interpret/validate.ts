@@ -168,7 +168,9 @@ function checkModel(context: Context, model: ModelDeclaration, value: UnknownObj
 }
 
 function checkProperty(context: Context, property: Property, object: UnknownObject, walk: Walk): void {
-  const value = ownValue(object, property.name);
+  const given = ownValue(object, property.name);
+  // A default is sound in itself, but it may stand too deep here: the normal form, which has it, must be valid too.
+  const value = given === undefined ? property.default : given;
   if (value === undefined) {
     if (property.presence === "required") reportFault(walk, "missing", missingText(property.name), [property.name]);
     return;

@@ -5,7 +5,7 @@ import { or, primary, same } from "./code.ts";
 import { writeCollectValue } from "./collect-value.ts";
 import { violation } from "./constraint.ts";
 import { constraintNotes, tagsOf } from "./doc-text.ts";
-import { isDeep } from "./facts.ts";
+import { isDeep, isDeepDeclaration } from "./facts.ts";
 import { writeValue } from "./model-value.ts";
 import { block, documentation, ifStatement, statement, type Writer } from "./print.ts";
 import type { Helper, Scope } from "./scope.ts";
@@ -38,6 +38,7 @@ export function writeContainer(writer: Writer, declaration: ListDeclaration | Ma
     wire,
     model: names.type,
     exported: true,
+    deep: isDeepDeclaration(declaration, scope.emission.facts),
   };
   writer.blankLine();
   documentation(writer, [{ ours: `Whether a value may be sent as a {@link ${names.type}}.` }]);
@@ -57,7 +58,14 @@ export function writeHelper(writer: Writer, helper: Helper, scope: Scope): void 
     return;
   }
   const texts = { wire: typeText(type, "wire", scope), model: typeText(type, "model", scope) };
-  const container: Container = { type, constraints: [], hint: "", ...texts, exported: false };
+  const container: Container = {
+    type,
+    constraints: [],
+    hint: "",
+    ...texts,
+    exported: false,
+    deep: isDeep(type, scope.emission.facts),
+  };
   const writes = [
     helper.is === undefined ? [] : [() => writeIs(writer, helper.is ?? "", container, scope)],
     helper.build === undefined ? [] : [() => writeBuild(writer, helper.build ?? "", container, scope)],
@@ -76,11 +84,12 @@ interface Container {
   readonly wire: string;
   readonly model: string;
   readonly exported: boolean;
+  /** Whether the functions take the depth at which the value stands. */
+  readonly deep: boolean;
 }
 
 function writeIs(writer: Writer, name: string, container: Container, scope: Scope): void {
-  const { type, wire, exported } = container;
-  const deep = isDeep(type, scope.emission.facts);
+  const { type, wire, exported, deep } = container;
   block(writer, `${keyword(exported)} ${name}(${parametersOf(deep)}): value is ${wire}`, () => {
     writeOpening(writer, type, deep, "false", scope);
     writeViolations(writer, container, type.kind === "list" ? "value" : "source", "false", scope);
@@ -93,8 +102,7 @@ function writeIs(writer: Writer, name: string, container: Container, scope: Scop
 }
 
 function writeBuild(writer: Writer, name: string, container: Container, scope: Scope): void {
-  const { type, model, exported } = container;
-  const deep = isDeep(type, scope.emission.facts);
+  const { type, model, exported, deep } = container;
   block(writer, `${keyword(exported)} ${name}(${parametersOf(deep)}): ${model} | undefined`, () => {
     writeOpening(writer, type, deep, "undefined", scope);
     const isList = type.kind === "list";

@@ -11,6 +11,10 @@ export interface Facts {
   readonly deep: ReadonlySet<string>;
   /** Types that have a model in them, so that what is sent and what comes of it differ. */
   readonly modelled: ReadonlySet<string>;
+  /** Types that lead back to themselves. */
+  readonly recursive: ReadonlySet<string>;
+  /** Lists and maps without a name that stand in values which can be nested without end: their functions count the depth too. */
+  readonly nested: ReadonlySet<string>;
   /** Models that have a field under another name than on the wire, or keep unknown keys, and all that have one in them. */
   readonly renaming: ReadonlySet<string>;
   /** Models whose fields may stand under other names, as an instance is at hand that has such names, of this model or another. */
@@ -33,10 +37,19 @@ export function factsOf(program: Program): Facts {
     .map(({ name }) => name);
   const models = declarations.filter((each) => each.kind === "model");
   const differing = models.filter(differsOnWire);
-  const nesting = new Set([...reach([...recursive, ...open], outer), ...reach(recursive, inner)]);
+  const endless = reach(recursive, inner);
+  const nesting = new Set([...reach([...recursive, ...open], outer), ...endless]);
   return {
     deep: new Set(
       declarations.filter((each) => nesting.has(each.name) && isOpenable(each, program)).map(({ name }) => name),
+    ),
+    recursive: new Set(recursive),
+    nested: new Set(
+      declarations
+        .filter(({ name }) => endless.has(name))
+        .flatMap(innerTypes)
+        .flatMap(containersIn)
+        .map(keyOf),
     ),
     modelled: reach(namesOf(models), outer),
     renaming: reach(namesOf(differing), outer),
@@ -90,7 +103,30 @@ export function hasModels(type: TypeExpr, facts: Facts): boolean {
 
 /** Whether the functions of a type take the depth at which its value stands. */
 export function isDeep(type: TypeExpr, facts: Facts): boolean {
-  return holdsJson(type) || referencesIn(type).some((name) => facts.deep.has(name));
+  return (
+    holdsJson(type) ||
+    referencesIn(type).some((name) => facts.deep.has(name)) ||
+    containersIn(type).some((inner) => facts.nested.has(keyOf(inner)))
+  );
+}
+
+/** The lists and maps in a type, itself included, as far as they have no name. */
+function containersIn(type: TypeExpr): readonly TypeExpr[] {
+  switch (type.kind) {
+    case "primitive":
+    case "reference":
+      return [];
+    case "nullable":
+      return containersIn(type.inner);
+    case "list":
+      return [type, ...containersIn(type.element)];
+    case "map":
+      return [type, ...containersIn(type.value)];
+  }
+}
+
+function keyOf(type: TypeExpr): string {
+  return JSON.stringify(type);
 }
 
 /** Whether the functions of a declared type take the depth at which its value stands. */

@@ -4,6 +4,7 @@ import type { EnumDeclaration, Property } from "../../program/declaration.ts";
 import type { JsonValue } from "../../program/json.ts";
 import { declarationOf } from "../../program/lookup.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { referencesIn } from "../../program/type-walk.ts";
 import { numberLiteral, stringLiteral } from "./primitives.ts";
 import type { Scope } from "./scope.ts";
 import { shapeOf } from "./shape.ts";
@@ -22,8 +23,12 @@ export function typeText(type: TypeExpr, side: Side, scope: Scope): string {
       const element = typeText(type.element, side, scope);
       return type.element.kind === "nullable" ? `readonly (${element})[]` : `readonly ${parenthesized(element)}[]`;
     }
-    case "map":
-      return `Readonly<Record<string, ${typeText(type.value, side, scope)}>>`;
+    case "map": {
+      const value = typeText(type.value, side, scope);
+      // An alias must not stand for itself before it is done, as it would in the arguments of `Record`.
+      const isCircle = referencesIn(type.value).some((name) => scope.emission.facts.recursive.has(name));
+      return isCircle ? `{ readonly [key: string]: ${value} }` : `Readonly<Record<string, ${value}>>`;
+    }
     case "reference":
       return referenceText(type.target, side, scope);
     default:
