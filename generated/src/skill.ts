@@ -31,6 +31,7 @@ import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
 import { canonicalNumber } from "./runtime/number.js";
 import { hasOwn, ownOrNull, recordOf, setOwn, withKey } from "./runtime/record.js";
+import { secretly } from "./runtime/secret.js";
 import { partOf, searchText, wholeText } from "./runtime/text.js";
 import { isUniqueBy } from "./runtime/unique.js";
 import {
@@ -1754,7 +1755,7 @@ export interface SkillMcpSourceWire {
 
 class SkillMcpSourceModel extends Model implements SkillMcpSourceWire {
   static override readonly typeName: string = "SkillMcpSource";
-  static override readonly secretFields: readonly string[] = ["env", "headers"];
+  static override readonly secretFields: readonly string[] = /* @__PURE__ */ Object.freeze(["env", "headers"]);
   readonly name: string;
   readonly transport: McpTransport;
   readonly command: string | null;
@@ -2032,9 +2033,9 @@ export function collectSkillMcpSource(
   const sound_transport = issues.required("transport", $transport, collectMcpTransport);
   const sound_command = issues.nullable("command", $command, collectNonEmptyString, "a text or null");
   issues.required("args", $args, collectStringList);
-  issues.required("env", $env, collectStringMap);
+  issues.required("env", $env, secretly(collectStringMap));
   const sound_url = issues.nullable("url", $url, collectNonEmptyString, "a text or null");
-  issues.required("headers", $headers, collectStringMap);
+  issues.required("headers", $headers, secretly(collectStringMap));
   issues.required("tool_filter", $tool_filter, collectMcpToolFilter);
   issues.required("overrides", $overrides, collectToolOverridesOfSkillInclude);
   if (unknown !== undefined) issues.unknownKeys(unknown, "SkillMcpSource");

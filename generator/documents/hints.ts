@@ -1,5 +1,5 @@
 import { didYouMean } from "../diagnostics/suggest.ts";
-import type { Issue } from "../interpret/issue.ts";
+import { type Issue, isInsideSecret } from "../interpret/issue.ts";
 import { expectedText, quote } from "../program/messages.ts";
 import type { Program } from "../program/program.ts";
 import type { Rule } from "../program/rule.ts";
@@ -9,6 +9,7 @@ import { wrongTypeHint } from "./wrong-type-hint.ts";
 
 /** What to do about an issue; undefined where its message says all there is to say. `text` is the file's. */
 export function hintFor(program: Program, root: TypedPlace, issue: Issue, text: string): string | undefined {
+  if (isInsideSecret(issue)) return undefined;
   const place = placeAt(program, root, issue.path);
   const parent = placeAt(program, root, issue.path.slice(0, -1));
   switch (issue.code) {
@@ -41,7 +42,9 @@ export function hintFor(program: Program, root: TypedPlace, issue: Issue, text: 
 }
 
 /** The rule that an issue speaks of. */
-export function findRule(program: Program, root: TypedPlace, { path, rule: id }: Issue): Rule | undefined {
+export function findRule(program: Program, root: TypedPlace, issue: Issue): Rule | undefined {
+  if (isInsideSecret(issue)) return undefined;
+  const { path, rule: id } = issue;
   for (let length = path.length; length >= 0; length -= 1) {
     const model = modelAt(program, placeAt(program, root, path.slice(0, length)));
     const rule = model?.rules.find((candidate) => candidate.id === id);
@@ -69,7 +72,7 @@ function namesOf(program: Program, type: TypeExpr): readonly string[] {
 
 function missingHint(program: Program, parent: TypedPlace, place: TypedPlace, key: string): string {
   const tags = parent.union?.tag === key ? tagsOf(parent) : [];
-  const values = tags.length > 0 ? tags : enumValues(program, place.type);
+  const values = tags.length > 0 ? tags : place.secret ? [] : enumValues(program, place.type);
   if (place.property?.fixed !== undefined) return `Add ${quote(key)}: ${JSON.stringify(place.property.fixed)}.`;
   if (values.length > 0) return `Add ${quote(key)}: one of ${list(values)}.`;
   const type = place.property?.type;

@@ -1,5 +1,5 @@
 import type { Span } from "../diagnostics/span.ts";
-import type { Issue } from "../interpret/issue.ts";
+import { type Issue, isInsideSecret } from "../interpret/issue.ts";
 import { locate, nodeAt } from "../load/locate.ts";
 import type { YamlNode } from "../load/yaml-node.ts";
 import type { Path } from "../program/example.ts";
@@ -8,8 +8,9 @@ import type { Path } from "../program/example.ts";
  * The smallest piece of the document to blame: the key for one that is unknown, the key of the object for one that is missing
  * from it or for a rule about it, else the value.
  */
-export function issueSpan(root: YamlNode, { code, path }: Issue): Span {
-  switch (code) {
+export function issueSpan(root: YamlNode, issue: Issue): Span {
+  const { code, path } = issue;
+  switch (isInsideSecret(issue) ? undefined : code) {
     case "unknown_key":
       return locate(root, path, "key");
     case "missing":

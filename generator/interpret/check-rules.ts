@@ -1,6 +1,8 @@
 import type { ModelDeclaration } from "../program/declaration.ts";
+import type { Path } from "../program/example.ts";
 import { isJsonList, type JsonObject } from "../program/json.ts";
 import type { Rule } from "../program/rule.ts";
+import { rulePath } from "../program/rule-path.ts";
 import { type Context, insideLoop } from "./context.ts";
 import { evaluate } from "./evaluate.ts";
 import { reportRule, type Walk } from "./issue.ts";
@@ -22,14 +24,16 @@ export function checkRules(
   if (rules.length === 0) return;
   const properties = model.properties.filter((property) => sound.has(property.name));
   const self = normalizeProperties(context, properties, object);
-  for (const rule of rules) checkRule(context, rule, self, walk);
+  for (const rule of rules) checkRule(context, model, rule, self, walk);
 }
 
-function checkRule(context: Context, rule: Rule, self: JsonObject, walk: Walk): void {
+function checkRule(context: Context, model: ModelDeclaration, rule: Rule, self: JsonObject, walk: Walk): void {
+  const pathAt = (index: number): Path => rulePath(rule, model, context.declarations, index);
+  const report = (index: number): void => reportRule(walk, rule.id, rule.message, pathAt(index));
   const scope = new Map([["this", self]]);
   if (rule.when !== undefined && evaluate(context, rule.when, scope) !== true) return;
   if (rule.each === undefined) {
-    if (evaluate(context, rule.must, scope) !== true) reportRule(walk, rule.id, rule.message, rule.at);
+    if (evaluate(context, rule.must, scope) !== true) report(0);
     return;
   }
   const list = evaluate(context, rule.each, scope);
@@ -37,6 +41,8 @@ function checkRule(context: Context, rule: Rule, self: JsonObject, walk: Walk): 
   const inner = insideLoop(context, rule.must, "item");
   for (const [index, item] of list.entries()) {
     if (evaluate(inner, rule.must, new Map([...scope, ["item", item]])) === true) continue;
-    reportRule(walk, rule.id, rule.message, [...rule.eachPath, index, ...rule.at]);
+    report(index);
+    // A path that ends before the element is the same for all.
+    if (pathAt(index).length <= rule.eachPath.length) return;
   }
 }

@@ -1,5 +1,6 @@
 import type { Path } from "../program/example.ts";
 import type { IssueCode } from "../program/issue-codes.ts";
+import { insideSecretText, secretValueText } from "../program/messages.ts";
 
 /** A fault in a value. `path` leads to it from the outside in; `rule` is the id of the rule where the code is `rule`. */
 export interface Issue {
@@ -25,6 +26,8 @@ export interface Walk {
   readonly issues: Issue[];
   /** Structural faults so far: everything but broken rules, the issues that were not kept included. */
   faults: number;
+  /** The secret that the walk is in: how many steps lead to it, and what has been told of its inside. */
+  secret?: { readonly steps: number; readonly told: Set<string> } | undefined;
 }
 
 /** A walk that stands at the root. */
@@ -35,10 +38,40 @@ export function startWalk(): Walk {
 /** Notes a structural fault at the value at hand, or at `below` inside it. */
 export function reportFault(walk: Walk, code: FoundCode, message: string, below: Path = []): void {
   walk.faults += 1;
-  if (walk.issues.length < maxIssues) walk.issues.push({ code, path: [...walk.path, ...below], message });
+  report(walk, { code, path: [...walk.path, ...below], message });
 }
 
 /** Notes a broken rule. Rules around it go on as if nothing had happened. */
 export function reportRule(walk: Walk, rule: string, message: string, below: Path): void {
-  if (walk.issues.length < maxIssues) walk.issues.push({ code: "rule", path: [...walk.path, ...below], message, rule });
+  report(walk, { code: "rule", path: [...walk.path, ...below], message, rule });
+}
+
+/** Walks through a secret: what is wrong there is told at its own path, each kind once, and nothing of what is in it. */
+export function insideSecret(walk: Walk, check: () => void): void {
+  const outer = walk.secret;
+  walk.secret ??= { steps: walk.path.length, told: new Set() };
+  check();
+  walk.secret = outer;
+}
+
+/** Whether an issue is about something inside a secret; its path ends at the secret then. */
+export function isInsideSecret({ code, message, rule = code }: Issue): boolean {
+  return message === insideSecretText(rule);
+}
+
+function report(walk: Walk, issue: Issue): void {
+  const told = toldOf(walk, issue);
+  if (told !== undefined && walk.issues.length < maxIssues) walk.issues.push(told);
+}
+
+/** An issue as it may be told; undefined where all that may be told has been. */
+function toldOf({ secret }: Walk, issue: Issue): Issue | undefined {
+  if (secret === undefined) return issue;
+  const { code, path, rule = code } = issue;
+  if (path.length > secret.steps) {
+    if (secret.told.has(rule)) return undefined;
+    secret.told.add(rule);
+    return { ...issue, path: path.slice(0, secret.steps), message: insideSecretText(rule) };
+  }
+  return code === "not_in_enum" || code === "not_allowed" ? { ...issue, message: secretValueText } : issue;
 }

@@ -8,7 +8,7 @@ import { type Check, checkElements, checkEntries, checkOwn, mayDescend, reportWr
 import { anyJson, checkJson } from "./check-json.ts";
 import { checkRules } from "./check-rules.ts";
 import type { Context } from "./context.ts";
-import { reportFault, type Walk } from "./issue.ts";
+import { insideSecret, reportFault, type Walk } from "./issue.ts";
 import { isPlainObject, jsonKindOf, ownKeys, ownValue, type UnknownObject } from "./json-kind.ts";
 import { variantOf } from "./variant.ts";
 
@@ -176,7 +176,9 @@ function checkProperty(context: Context, property: Property, object: UnknownObje
     return;
   }
   walk.path.push(property.name);
-  if (property.fixed === undefined) checkValue(context, property.type, property.constraints, value, walk);
+  const check = (): void => checkValue(context, property.type, property.constraints, value, walk);
+  if (property.secret) insideSecret(walk, check);
+  else if (property.fixed === undefined) check();
   else if (value !== property.fixed) reportFault(walk, "not_allowed", property.fixedMessage ?? "");
   walk.path.pop();
 }

@@ -97,6 +97,14 @@ export function unknownKeyText(key: string, model: string): string {
   return `${quote(points)} is not a key of ${model}.`;
 }
 
+/** Sentence of the issues `not_in_enum` and `not_allowed` of a secret: the values that it may have are not listed. */
+export const secretValueText = "Not one of the allowed values.";
+
+/** Sentence of an issue inside a secret: `what` is its code, or the id of a rule. */
+export function insideSecretText(what: string): string {
+  return `Something in this secret is not valid: ${what}.`;
+}
+
 /** Sentence of the issues `too_small` and `too_big` of an int that JSON readers do not agree on. */
 export const unsafeIntegerText = "Expected a whole number from -9007199254740991 to 9007199254740991.";
 

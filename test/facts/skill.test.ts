@@ -94,7 +94,7 @@ const cases: readonly (readonly [ModelName, object, ...string[]])[] = [
   ["SkillMcpSource", { transport: "sse", url: "https://a.example" }, "command: http_starts_no_command"],
   ["SkillMcpSource", { transport: "streamable-http", url: "https://a.example", command: null }],
   ["SkillMcpSource", { tool_filter: { include: ["a"], exclude: ["b"] } }],
-  ["SkillMcpSource", { env: { A: 1 } }, "env.A: wrong_type"],
+  ["SkillMcpSource", { env: { A: 1 } }, "env: wrong_type"],
 ];
 for (const [model, more, ...found] of cases) {
   test(`${model} ${found.length === 0 ? "accepts" : "refuses"} ${JSON.stringify(more)}`, () => {

@@ -4,6 +4,7 @@ import { maxDepth } from "./depth.js";
 import { foundText, quoted, quotedStart } from "./found.js";
 import type { Issue, IssueCode, Path } from "./issue.js";
 import { hasOwn, type Source } from "./record.js";
+import { insideSecretText, secretText } from "./secret.js";
 import { repeats } from "./unique.js";
 
 /** Issues beyond this number are not kept. */
@@ -24,11 +25,18 @@ export class Issues {
   faults = 0;
   /** Whether there were more issues than are kept. */
   truncated = false;
+  /** The secret that the walk is in: how many steps lead to it, and what has been told of its inside. */
+  #secret: { readonly steps: number; readonly told: Set<string> } | undefined;
+
+  /** Where the walk is, as far as it may be told. */
+  get place(): Path {
+    return Object.freeze(this.path.slice(0, this.#secret?.steps));
+  }
 
   /** Notes a fault of structure at the value at hand, or at `below` inside it; false, as the value is no good. */
   fault(code: IssueCode, message: string, below: Path = []): false {
     this.faults += 1;
-    this.#add({ code, path: Object.freeze([...this.path, ...below]), message });
+    this.#add(code, below, message);
     return false;
   }
 
@@ -39,7 +47,7 @@ export class Issues {
 
   /** Notes a broken rule. Rules around it are tried as if nothing had happened. */
   rule(rule: string, below: Path, message: string): void {
-    this.#add({ code: "rule", path: Object.freeze([...this.path, ...below]), message, rule });
+    this.#add("rule", below, message, rule);
   }
 
   /** Notes why the walk ends early; it stands last, in the place of another where the list is full. */
@@ -114,6 +122,15 @@ export class Issues {
     });
   }
 
+  /** Collects the issues of a secret: they are told at its own path, each kind once, and nothing of what is in it. */
+  secret<T>(value: unknown, collect: Collect<T>, expected: string | undefined): value is T {
+    const outer = this.#secret;
+    this.#secret ??= { steps: this.path.length, told: new Set() };
+    const sound = collect(value, this, expected);
+    this.#secret = outer;
+    return sound;
+  }
+
   /** Whether the list or object at hand may be looked into. One that stands too deep is a fault. */
   mayDescend(): boolean {
     if (this.path.length < maxDepth) return true;
@@ -131,8 +148,24 @@ export class Issues {
     return sound ? value : undefined;
   }
 
-  #add(issue: Issue): void {
-    if (this.list.length < maxIssues) this.list.push(Object.freeze(issue));
-    else this.truncated = true;
+  #add(code: IssueCode, below: Path, message: string, rule?: string): void {
+    const secret = this.#secret;
+    if (secret === undefined) {
+      this.#keep(code, [...this.path, ...below], message, rule);
+    } else if (this.path.length + below.length === secret.steps) {
+      this.#keep(code, [...this.path], secretText(code, message), rule);
+    } else if (!secret.told.has(rule ?? code)) {
+      secret.told.add(rule ?? code);
+      this.#keep(code, this.path.slice(0, secret.steps), insideSecretText(rule ?? code), rule);
+    }
+  }
+
+  #keep(code: IssueCode, path: Path, message: string, rule: string | undefined): void {
+    if (this.list.length === maxIssues) {
+      this.truncated = true;
+      return;
+    }
+    const issue = { code, path: Object.freeze(path), message };
+    this.list.push(Object.freeze(rule === undefined ? issue : { ...issue, rule }));
   }
 }

@@ -2,6 +2,7 @@ import { pathText } from "../../interpret/path-text.ts";
 import type { ModelDeclaration } from "../../program/declaration.ts";
 import type { JsonValue } from "../../program/json.ts";
 import type { Rule } from "../../program/rule.ts";
+import { rulePath } from "../../program/rule-path.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import type { DocsContext } from "./context.ts";
 import { expressionText } from "./expression-text.ts";
@@ -25,7 +26,7 @@ export function ownRules(model: ModelDeclaration, context: DocsContext): readonl
       id: code(rule.id),
       doc: rule.doc === undefined ? "" : prose(rule.doc),
       facts: [
-        messageFact(rule),
+        messageFact(rule, model, context),
         `In CEL: ${celText(rule)}.`,
         ...exampleFacts(model, rule, examplesOf(rule), context),
         context.enforcementOf(model.name, rule.id),
@@ -53,10 +54,9 @@ function sentenceOf(rule: Rule, { program }: DocsContext): Pick<RuleView, "sente
     : { sentence: sentence.text, items: sentence.items };
 }
 
-function messageFact({ message, at, eachPath }: Rule): string {
-  const path = eachPath.length === 0 ? at : [...eachPath, 0, ...at];
-  const place = pathText(path).replace("[0]", "[…]");
-  return `Message${place === "" ? "" : ` at ${code(place)}`}: ${prose(message)}`;
+function messageFact(rule: Rule, model: ModelDeclaration, { program }: DocsContext): string {
+  const place = pathText(rulePath(rule, model, program.declarations, 0)).replace("[0]", "[…]");
+  return `Message${place === "" ? "" : ` at ${code(place)}`}: ${prose(rule.message)}`;
 }
 
 function celText({ when, each, must }: Rule): string {

@@ -2,6 +2,7 @@ import { pascalCase } from "../../naming/local-name.ts";
 import type { Constraint } from "../../program/constraint.ts";
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import { mayBeNull, withoutNull } from "../../program/nullness.ts";
+import { rulePath } from "../../program/rule-path.ts";
 import { fieldFor, isInstanceCode } from "./check-is.ts";
 import { type Code, call, or, primary, same } from "./code.ts";
 import { writeCollectValue } from "./collect-value.ts";
@@ -45,7 +46,7 @@ export function writeCollect(writer: Writer, model: ModelDeclaration, scope: Sco
     const read = new Set(codes.flatMap(({ rule }) => rule.reads));
     writeProperties(writer, fields, read, scope, further);
     writeUnknownKeys(writer, model, scope);
-    for (const code of codes) writeRule(writer, code, model, fields);
+    for (const code of codes) writeRule(writer, code, model, fields, scope);
     writer.writeLine("return issues.faults === before;");
   });
   for (const write of further) {
@@ -64,7 +65,8 @@ function writeProperties(
 ): void {
   for (const field of fields) {
     const { property } = field;
-    const collect = propertyCollector(writer, field, scope, further);
+    const plain = propertyCollector(writer, field, scope, further);
+    const collect = property.secret ? `${scope.runtime("secretly")}(${plain})` : plain;
     const key = stringLiteral(property.name);
     const { type } = property;
     const expectation = property.fixed === undefined ? expectedArgument(type, scope) : [];
@@ -140,16 +142,25 @@ function writeUnknownKeys(writer: Writer, model: ModelDeclaration, scope: Scope)
   writer.writeLine(`if (unknown !== undefined) ${consequence}`);
 }
 
-function writeRule(writer: Writer, code: RuleCode, model: ModelDeclaration, fields: readonly Field[]): void {
-  const { rule, each } = code;
+function writeRule(
+  writer: Writer,
+  code: RuleCode,
+  model: ModelDeclaration,
+  fields: readonly Field[],
+  scope: Scope,
+): void {
+  const { rule } = code;
   const sound = model.properties
     .filter(({ name }) => rule.reads.includes(name))
     .map((property) => fieldFor(property, fields).sound);
-  const steps: Doc[] = rule.at.map((step) => literalText(step));
-  const around: Doc[] = each === undefined ? [] : [...rule.eachPath.map((step) => literalText(step)), "index"];
-  const path = enclosed("[", [...around, ...steps], "]");
+  const steps = rulePath(rule, model, scope.emission.program.declarations, null);
+  const path = enclosed(
+    "[",
+    steps.map((step) => (step === null ? "index" : literalText(step))),
+    "]",
+  );
   const issue = call("issues.rule", stringLiteral(rule.id), path, stringLiteral(rule.message));
-  writeCollectedRule(writer, code, sound, issue);
+  writeCollectedRule(writer, code, sound, issue, steps.includes(null));
 }
 
 /** Rules read values that are known to be sound; what is absent without a default is null among them. */

@@ -58,13 +58,17 @@ function writeStatics(writer: Writer, model: ModelDeclaration): void {
   statement(writer, `static override readonly typeName: string = ${stringLiteral(model.name)};`);
   const secrets = model.properties.filter(({ secret }) => secret).map(({ localName }) => stringLiteral(localName));
   if (secrets.length > 0) {
-    statement(writer, "static override readonly secretFields: readonly string[] = ", enclosed("[", secrets, "]"), ";");
+    // A misspelt key that is kept may well hold what its right spelling keeps secret.
+    const hidden = model.unknownKeys === "keep" ? [...secrets, stringLiteral("extra")] : secrets;
+    const head = "static override readonly secretFields: readonly string[] = /* @__PURE__ */ Object.freeze(";
+    statement(writer, head, enclosed("[", hidden, "]"), ");");
   }
   if (differsOnWire(model)) writer.writeLine("static override readonly differsOnWire: boolean = true;");
   if (renames(model)) {
     const names = model.properties.map(({ name, localName }) => `${propertyKey(name)}: ${stringLiteral(localName)}`);
-    const head = "static override readonly localNames: Readonly<Record<string, string>> = ";
-    statement(writer, head, enclosed("{", names, "}", line), ";");
+    const head =
+      "static override readonly localNames: Readonly<Record<string, string>> = /* @__PURE__ */ Object.freeze(";
+    statement(writer, head, enclosed("{", names, "}", line), ");");
   }
 }
 

@@ -18,6 +18,7 @@ export const runtimeFiles = {
   number: "canonicalNumber isMultipleOf",
   option: "optionOf",
   record: "hasOwn jsonKind ownOrNull ownValue recordOf setOwn withKey",
+  secret: "secretly",
   "standard-schema": "StandardIssue StandardResult StandardSchema",
   text: "codePoints isLongerThan isShorterThan lowerAscii partOf searchText upperAscii wellFormed wellFormedOrNull wholeText",
   "text-place":

@@ -1,5 +1,6 @@
 import { and, type Code, differs, flatText, isConstant, primary } from "./code.ts";
 import type { Lookup } from "./expression/lookup.ts";
+import type { Doc } from "./layout.ts";
 import { block, ifBlock, ifStatement, statement, type Writer } from "./print.ts";
 import type { RuleCode } from "./rules.ts";
 
@@ -17,8 +18,17 @@ export function writeBrokenRule(writer: Writer, { broken, each }: RuleCode, cons
   else ifBlock(writer, each.applies, loop);
 }
 
-/** Writes the test of a rule where all faults are collected; `sound` are names of values, undefined where they are not sound. */
-export function writeCollectedRule(writer: Writer, code: RuleCode, sound: readonly string[], issue: Code): void {
+/**
+ * Writes the test of a rule where all faults are collected; `sound` are names of values, undefined where they are not sound. An
+ * issue that does not tell the `index` of an element is told once.
+ */
+export function writeCollectedRule(
+  writer: Writer,
+  code: RuleCode,
+  sound: readonly string[],
+  issue: Code,
+  tellsIndex: boolean,
+): void {
   const { broken, each } = code;
   if (each === undefined) {
     ifBlock(writer, and(...guards(sound, broken), broken), () => statement(writer, issue.doc, ";"));
@@ -26,8 +36,14 @@ export function writeCollectedRule(writer: Writer, code: RuleCode, sound: readon
   }
   ifBlock(writer, and(...guards(sound, each.applies), each.applies), () => {
     writeLookups(writer, each.lookups);
-    block(writer, [`for (const [index, ${each.item}] of `, each.list.doc, ".entries())"], () =>
-      ifBlock(writer, broken, () => statement(writer, issue.doc, ";")),
+    const [element, list]: readonly [string, Doc] = tellsIndex
+      ? [`[index, ${each.item}]`, [each.list.doc, ".entries()"]]
+      : [each.item, each.list.doc];
+    block(writer, [`for (const ${element} of `, list, ")"], () =>
+      ifBlock(writer, broken, () => {
+        statement(writer, issue.doc, ";");
+        if (!tellsIndex) writer.writeLine("break;");
+      }),
     );
   });
 }

@@ -1,5 +1,5 @@
 import { emptyList } from "./empty.js";
-import type { Issue } from "./issue.js";
+import type { Issue, Path } from "./issue.js";
 import { Issues, tooDeepText } from "./issues.js";
 import { jsonSchemaOf, type SchemaText } from "./json-schema.js";
 import type { ModelType, ParseResult } from "./model-type.js";
@@ -44,7 +44,8 @@ export function defineModel<Instance, Wire>(
     },
     is: (value: unknown): value is Wire => isValid(checks, value),
     // Most values are valid, and finding that out is the quicker walk.
-    validate: (value: unknown): readonly Issue[] => (isValid(checks, value) ? emptyList : find(checks, value).issues),
+    validate: (value: unknown): readonly Issue[] =>
+      isValid(checks, value) ? emptyList : reasons(checks, value).issues,
     fromConfig: parse,
     "~standard": Object.freeze({
       version: 1,
@@ -81,7 +82,9 @@ function refusal(checks: Checks<unknown, unknown>, value: unknown): ValidationEr
 /** What is wrong with a value that was refused. If nothing is, it was not the same when it was read again. */
 function reasons(checks: Checks<unknown, unknown>, value: unknown): Findings {
   const findings = find(checks, value);
-  return findings.issues.length > 0 ? findings : { issues: Object.freeze([unreadable([])]), truncated: false };
+  return findings.issues.length > 0
+    ? findings
+    : { issues: Object.freeze([unreadable(Object.freeze([]))]), truncated: false };
 }
 
 function isValid<Wire>(checks: Checks<unknown, Wire>, value: unknown): value is Wire {
@@ -97,17 +100,17 @@ function find(checks: Checks<unknown, unknown>, value: unknown): Findings {
   try {
     checks.collect(value, issues);
   } catch (error) {
-    issues.breakOff(isOverflow(error) ? tooDeep(issues.path) : unreadable(issues.path));
+    issues.breakOff(isOverflow(error) ? tooDeep(issues.place) : unreadable(issues.place));
   }
   return { issues: Object.freeze(issues.list), truncated: issues.truncated };
 }
 
-function unreadable(path: readonly (string | number)[]): Issue {
-  return Object.freeze({ code: "unreadable", path: Object.freeze([...path]), message: "The value cannot be read." });
+function unreadable(path: Path): Issue {
+  return Object.freeze({ code: "unreadable", path, message: "The value cannot be read." });
 }
 
-function tooDeep(path: readonly (string | number)[]): Issue {
-  return Object.freeze({ code: "too_deep", path: Object.freeze([...path]), message: tooDeepText });
+function tooDeep(path: Path): Issue {
+  return Object.freeze({ code: "too_deep", path, message: tooDeepText });
 }
 
 /** Engines differ in what they throw where the stack ends; what the value throws may be anything. */

@@ -7,6 +7,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../../program/
 import { withoutNull } from "../../../program/nullness.ts";
 import type { Program } from "../../../program/program.ts";
 import type { Rule } from "../../../program/rule.ts";
+import { rulePath } from "../../../program/rule-path.ts";
 import type { TypeExpr } from "../../../program/type-expr.ts";
 import { conditionOf } from "./condition.ts";
 import { absent, changed, shrunk, valueAt } from "./edit.ts";
@@ -34,7 +35,7 @@ export function createExamples(model: ModelDeclaration, program: Program): (rule
   const reasons = (value: JsonValue): readonly string[] => {
     return interpreter.validate(model.name, value).map((issue) => {
       const rule = model.rules.find(({ id }) => id === issue.rule);
-      return rule !== undefined && isReportedAt(rule, issue.path) ? rule.id : otherFault;
+      return rule !== undefined && isReportedAt(rule, model, program, issue.path) ? rule.id : otherFault;
     });
   };
   return (rule) => examplesFor({ model, program, known, reasons }, rule);
@@ -44,9 +45,8 @@ export function createExamples(model: ModelDeclaration, program: Program): (rule
 const otherFault = "another fault";
 
 /** Models further in may have rules of the same name. */
-function isReportedAt({ each, eachPath, at }: Rule, path: Path): boolean {
-  const start = each === undefined ? [] : [...eachPath, path[eachPath.length]];
-  const expected = [...start, ...at];
+function isReportedAt(rule: Rule, model: ModelDeclaration, { declarations }: Program, path: Path): boolean {
+  const expected = rulePath(rule, model, declarations, path[rule.eachPath.length]);
   return path.length === expected.length && path.every((step, index) => step === expected[index]);
 }
 
