@@ -38,6 +38,7 @@ import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
 import { canonicalNumber } from "./runtime/number.js";
 import { optionOf } from "./runtime/option.js";
+import { patched } from "./runtime/patched.js";
 import { hasOwn, ownOrNull, ownValue, recordOf } from "./runtime/record.js";
 import { lowerAscii, searchText, wellFormed, wellFormedOrNull } from "./runtime/text.js";
 import { describeThrown } from "./runtime/thrown.js";
@@ -194,7 +195,7 @@ class SkillErrorModel extends Model implements SkillErrorWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<SkillErrorWire>): SkillError {
-    return SkillError.parse({ ...this, ...patch });
+    return SkillError.parse(patched(this, patch, "SkillError"));
   }
 
   override toJSON(): SkillErrorWire {
@@ -462,7 +463,7 @@ class SkillMetadataModel extends Model implements SkillMetadataWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<SkillMetadataWire>): SkillMetadata {
-    return SkillMetadata.parse({ ...this, ...patch });
+    return SkillMetadata.parse(patched(this, patch, "SkillMetadata"));
   }
 
   override toJSON(): SkillMetadataWire {
@@ -847,7 +848,7 @@ class SkillDefinitionModel extends Model implements SkillDefinitionWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<SkillDefinitionWire>): SkillDefinition {
-    return SkillDefinition.parse({ ...this, ...patch });
+    return SkillDefinition.parse(patched(this, patch, "SkillDefinition"));
   }
 
   override toJSON(): SkillDefinitionWire {
@@ -1190,7 +1191,7 @@ class SkillResultModel extends Model implements SkillResultWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<SkillResultWire>): SkillResult {
-    return SkillResult.parse({ ...this, ...patch });
+    return SkillResult.parse(patched(this, patch, "SkillResult"));
   }
 
   override toJSON(): SkillResultWire {

@@ -30,6 +30,7 @@ import { lookup } from "./runtime/list.js";
 import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
 import { canonicalNumber } from "./runtime/number.js";
+import { patched } from "./runtime/patched.js";
 import { hasOwn, ownOrNull, recordOf, setOwn, withKey } from "./runtime/record.js";
 import { secretly } from "./runtime/secret.js";
 import { partOf, searchText, wholeText } from "./runtime/text.js";
@@ -182,7 +183,7 @@ class ToolCapabilityOverrideModel extends Model implements ToolCapabilityOverrid
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<ToolCapabilityOverrideWire>): ToolCapabilityOverride {
-    return ToolCapabilityOverride.parse({ ...this, ...patch });
+    return ToolCapabilityOverride.parse(patched(this, patch, "ToolCapabilityOverride"));
   }
 
   override toJSON(): ToolCapabilityOverrideWire {
@@ -501,7 +502,7 @@ class ToolOverrideModel extends Model implements ToolOverrideWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<ToolOverrideWire>): ToolOverride {
-    return ToolOverride.parse({ ...this, ...patch });
+    return ToolOverride.parse(patched(this, patch, "ToolOverride"));
   }
 
   override toJSON(): ToolOverrideWire {
@@ -665,7 +666,7 @@ class NamedToolOverrideModel extends Model implements NamedToolOverrideWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<NamedToolOverrideWire>): NamedToolOverride {
-    return NamedToolOverride.parse({ ...this, ...patch });
+    return NamedToolOverride.parse(patched(this, patch, "NamedToolOverride"));
   }
 
   override toJSON(): NamedToolOverrideWire {
@@ -806,7 +807,7 @@ class SkillToolRefModel extends Model implements SkillToolRefWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<SkillToolRefWire>): SkillToolRef {
-    return SkillToolRef.parse({ ...this, ...patch });
+    return SkillToolRef.parse(patched(this, patch, "SkillToolRef"));
   }
 
   override toJSON(): SkillToolRefWire {
@@ -973,7 +974,7 @@ class SkillIncludeModel extends Model implements SkillIncludeWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<SkillIncludeWire>): SkillInclude {
-    return SkillInclude.parse({ ...this, ...patch });
+    return SkillInclude.parse(patched(this, patch, "SkillInclude"));
   }
 
   override toJSON(): SkillIncludeWire {
@@ -1224,7 +1225,7 @@ class SkillInlineToolModel extends Model implements SkillInlineToolWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<SkillInlineToolWire>): SkillInlineTool {
-    return SkillInlineTool.parse({ ...this, ...patch });
+    return SkillInlineTool.parse(patched(this, patch, "SkillInlineTool"));
   }
 
   override toJSON(): SkillInlineToolWire {
@@ -1581,7 +1582,7 @@ class McpToolFilterModel extends Model implements McpToolFilterWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<McpToolFilterWire>): McpToolFilter {
-    return McpToolFilter.parse({ ...this, ...patch });
+    return McpToolFilter.parse(patched(this, patch, "McpToolFilter"));
   }
 
   override toJSON(): McpToolFilterWire {
@@ -1793,7 +1794,7 @@ class SkillMcpSourceModel extends Model implements SkillMcpSourceWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<SkillMcpSourceWire>): SkillMcpSource {
-    return SkillMcpSource.parse({ ...this, ...patch });
+    return SkillMcpSource.parse(patched(this, patch, "SkillMcpSource"));
   }
 
   override toJSON(): SkillMcpSourceWire {
@@ -2106,7 +2107,7 @@ class SkillAgentSourceModel extends Model implements SkillAgentSourceWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<SkillAgentSourceWire>): SkillAgentSource {
-    return SkillAgentSource.parse({ ...this, ...patch });
+    return SkillAgentSource.parse(patched(this, patch, "SkillAgentSource"));
   }
 
   override toJSON(): SkillAgentSourceWire {
@@ -2236,7 +2237,7 @@ class SkillBuiltinGroupModel extends Model implements SkillBuiltinGroupWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<SkillBuiltinGroupWire>): SkillBuiltinGroup {
-    return SkillBuiltinGroup.parse({ ...this, ...patch });
+    return SkillBuiltinGroup.parse(patched(this, patch, "SkillBuiltinGroup"));
   }
 
   override toJSON(): SkillBuiltinGroupWire {
@@ -2444,7 +2445,7 @@ class SkillModel extends Model implements SkillWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<SkillWire>): Skill {
-    return Skill.parse({ ...this, ...patch });
+    return Skill.parse(patched(this, patch, "Skill"));
   }
 
   override toJSON(): SkillWire {
@@ -2816,7 +2817,7 @@ class ResolvedToolEntryModel extends Model implements ResolvedToolEntryWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<ResolvedToolEntryWire>): ResolvedToolEntry {
-    return ResolvedToolEntry.parse({ ...this, ...patch });
+    return ResolvedToolEntry.parse(patched(this, patch, "ResolvedToolEntry"));
   }
 
   override toJSON(): ResolvedToolEntryWire {
@@ -3162,7 +3163,7 @@ class SkillCapabilitySummaryModel extends Model implements SkillCapabilitySummar
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<SkillCapabilitySummaryWire>): SkillCapabilitySummary {
-    return SkillCapabilitySummary.parse({ ...this, ...patch });
+    return SkillCapabilitySummary.parse(patched(this, patch, "SkillCapabilitySummary"));
   }
 
   override toJSON(): SkillCapabilitySummaryWire {

@@ -25,6 +25,7 @@ import type { Issues } from "./runtime/issues.js";
 import type { JsonObject } from "./runtime/json.js";
 import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
+import { patched } from "./runtime/patched.js";
 import { hasOwn, recordOf, withKey } from "./runtime/record.js";
 import { partOf, wholeText } from "./runtime/text.js";
 import { isUniqueBy } from "./runtime/unique.js";
@@ -319,7 +320,7 @@ class ToolCapabilityModel extends Model implements ToolCapabilityWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<ToolCapabilityWire>): ToolCapability {
-    return ToolCapability.parse({ ...this, ...patch });
+    return ToolCapability.parse(patched(this, patch, "ToolCapability"));
   }
 
   override toJSON(): ToolCapabilityWire {
@@ -667,7 +668,7 @@ class ResourceSlotModel extends Model implements ResourceSlotWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<ResourceSlotWire>): ResourceSlot {
-    return ResourceSlot.parse({ ...this, ...patch });
+    return ResourceSlot.parse(patched(this, patch, "ResourceSlot"));
   }
 
   override toJSON(): ResourceSlotWire {
@@ -955,7 +956,7 @@ class ToolLifecycleModel extends Model implements ToolLifecycleWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<ToolLifecycleWire>): ToolLifecycle {
-    return ToolLifecycle.parse({ ...this, ...patch });
+    return ToolLifecycle.parse(patched(this, patch, "ToolLifecycle"));
   }
 
   override toJSON(): ToolLifecycleWire {
@@ -1291,7 +1292,7 @@ class ToolModel extends Model implements ToolWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<ToolWire>): Tool {
-    return Tool.parse({ ...this, ...patch });
+    return Tool.parse(patched(this, patch, "Tool"));
   }
 
   override toJSON(): ToolWire {

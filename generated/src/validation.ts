@@ -27,6 +27,7 @@ import { keywordOf, listKeyword, objectKeyword } from "./runtime/keyword.js";
 import { entryOf, isIn } from "./runtime/list.js";
 import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
+import { patched } from "./runtime/patched.js";
 import { hasOwn, recordOf, setOwn, withKey } from "./runtime/record.js";
 import { partOf, wholeText } from "./runtime/text.js";
 import { isUniqueBy } from "./runtime/unique.js";
@@ -182,7 +183,7 @@ class ValidationCapabilityModel extends Model implements ValidationCapabilityWir
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<ValidationCapabilityWire>): ValidationCapability {
-    return ValidationCapability.parse({ ...this, ...patch });
+    return ValidationCapability.parse(patched(this, patch, "ValidationCapability"));
   }
 
   override toJSON(): ValidationCapabilityWire {
@@ -691,7 +692,7 @@ class ValidationModel extends Model implements ValidationWire {
 
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<ValidationWire>): Validation {
-    return Validation.parse({ ...this, ...patch });
+    return Validation.parse(patched(this, patch, "Validation"));
   }
 
   override toJSON(): ValidationWire {

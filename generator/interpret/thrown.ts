@@ -26,6 +26,9 @@ function textOr(value: unknown, otherwise: string): string {
   return typeof value === "string" ? value : otherwise;
 }
 
+/** Elements of a list that are looked at; more nobody would read. */
+const mostTexts = 100;
+
 function textsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((text) => typeof text === "string") : [];
+  return Array.isArray(value) ? value.slice(0, mostTexts).filter((text) => typeof text === "string") : [];
 }

@@ -178,6 +178,22 @@ test("anything can be thrown, and describing it never throws", () => {
   }
 });
 
+test("of a list, the first hundred elements are looked at, however long it says it is", () => {
+  const interpreter = createInterpreter(built.program);
+  const names = Array.from({ length: 1000 }, (_, index) => `N${index}`);
+  assert.deepEqual({ value: report({ names }) }, interpreter.callFunction("report_of", { error: { names } }));
+  assert.deepEqual(report({ name: "N", names })["names"], ["N", ...names.slice(0, 100)]);
+  const sparse: unknown[] = ["first"];
+  sparse.length = 2 ** 32 - 1;
+  const endless = new Proxy(["first"], { get: (list, key) => (key === "length" ? 2 ** 53 : Reflect.get(list, key)) });
+  for (const list of [sparse, endless]) {
+    assert.deepEqual(report({ name: "N", names: list })["names"], ["N", "first"]);
+    assert.deepEqual(report({ name: "ValidationError", issues: list })["issues"], []);
+  }
+  const itsOwnPrototype: object = new Proxy({}, { getPrototypeOf: () => itsOwnPrototype });
+  assert.equal(typeof report(itsOwnPrototype)["name"], "string");
+});
+
 test("text that is no text in UTF-8 is made one", () => {
   assert.equal(report(new Error("a\ud800b"))["message"], "a\ufffdb");
   assert.equal(report("\udc00")["message"], "\ufffd");

@@ -11,7 +11,7 @@ import { ValidationError } from "./validation-error.js";
 /** The generated functions of one type. `depth` counts the lists and objects around the value. */
 interface Checks<Instance, Wire> {
   readonly name: string;
-  /** Stops at the first fault and allocates nothing. */
+  /** Stops at the first fault, and makes no list and no object on the way. */
   readonly is: (value: unknown, depth: number) => value is Wire;
   /** Stops at the first fault; undefined then. */
   readonly build: (value: unknown, depth: number) => Instance | undefined;

@@ -11,6 +11,9 @@ export interface Source {
 /** Called on an object with a key: whether the object itself, and not its prototype, has the key. */
 export const hasOwn: (key: string) => boolean = Object.prototype.hasOwnProperty;
 
+/** What plain objects inherit from. */
+const common: object = Object.prototype;
+
 const isOwnEnumerable = Object.prototype.propertyIsEnumerable;
 
 /**
@@ -60,9 +63,9 @@ function isThere<T>(value: T): value is Exclude<T, undefined> {
   return value !== undefined;
 }
 
-/** Sets a key of an object, `__proto__` too, as a property of its own. */
+/** Sets a key of an object as a property of its own, also where all objects inherit one: `__proto__`, or what others put there. */
 export function setOwn<T>(object: Record<string, T>, key: string, value: T): void {
-  if (key === "__proto__") {
+  if (Reflect.has(common, key)) {
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
   } else {
     object[key] = value;

@@ -13,7 +13,7 @@ import { orderedRuleCodes, type RuleReader } from "./rules.ts";
 import type { Scope } from "./scope.ts";
 import { writeBrokenRule } from "./write-rule.ts";
 
-/** Writes the function that says whether a value may be sent, and allocates nothing. */
+/** Writes the function that says whether a value may be sent, and makes no list and no object on the way. */
 export function writeIs(writer: Writer, model: ModelDeclaration, scope: Scope): void {
   const names = scope.emission.names.of(model.name);
   const deep = isDeepDeclaration(model, scope.emission.facts);

@@ -1,6 +1,6 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import type { Method } from "../../program/member.ts";
-import { primary } from "./code.ts";
+import { call, primary } from "./code.ts";
 import { propertyDoc, tagsOf } from "./doc-text.ts";
 import type { Environment } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
@@ -163,8 +163,8 @@ function writeWith(writer: Writer, model: ModelDeclaration, scope: Scope): void 
   const { type, wire } = scope.emission.names.of(model.name);
   documentation(writer, ["The same with some fields replaced, and validated. Undefined makes a field absent."]);
   block(writer, `with(patch: ${scope.runtimeType("Patch")}<${wire}>): ${type}`, () => {
-    const self = differsOnWire(model) ? "...this.toJSON()" : "...this";
-    writer.writeLine(`return ${scope.valueOf(model.name)}.parse({ ${self}, ...patch });`);
+    const whole = call(scope.runtime("patched"), "this", "patch", stringLiteral(model.name));
+    returnStatement(writer, call(`${scope.valueOf(model.name)}.parse`, whole.doc));
   });
 }
 

@@ -17,6 +17,7 @@ export const runtimeFiles = {
   "model-type": "ModelType ParseResult Patch",
   number: "canonicalNumber isMultipleOf",
   option: "optionOf",
+  patched: "patched",
   record: "hasOwn jsonKind ownOrNull ownValue recordOf setOwn withKey",
   secret: "secretly",
   "standard-schema": "StandardIssue StandardResult StandardSchema",

@@ -1,3 +1,5 @@
+import { emptyList } from "./empty.js";
+
 /** What constructors ask for. Who holds an instance can get at its class, but not at this, so that only `parse` makes instances. */
 export const maker: unique symbol = Symbol("maker");
 
@@ -8,6 +10,12 @@ export let isMade: (value: object) => boolean;
 let classOf: (instance: Instance) => typeof Instance;
 
 /**
+ * What instances inherit of what all objects have. They do not inherit it from the prototype of all objects: whoever adds to that
+ * one, or freezes it, would reach into instances.
+ */
+const shield: object = Object.create(null);
+
+/**
  * What all instances are, whatever their model. Facts about a model are static members of its class, out of the way of the names
  * that fields have.
  */
@@ -15,7 +23,7 @@ export abstract class Instance {
   /** Name of the type. */
   static readonly typeName: string = "";
   /** Fields whose values must not be shown. */
-  static readonly secretFields: readonly string[] = [];
+  static readonly secretFields: readonly string[] = emptyList;
   /** Whether a field has another name on the wire than here, or unknown keys are kept. */
   static readonly differsOnWire: boolean = false;
   /** Names of all fields by those on the wire, where some differ. */
@@ -27,6 +35,10 @@ export abstract class Instance {
   static {
     isMade = (value) => #class in value;
     classOf = (instance) => instance.#class;
+    for (const name of ["hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "valueOf"]) {
+      define(shield, name, Reflect.get(Object.prototype, name));
+    }
+    Object.setPrototypeOf(Instance.prototype, shield);
   }
 
   /** Throws for everybody who does not know the `maker`. */
@@ -39,15 +51,19 @@ export abstract class Instance {
   abstract toJSON(): object;
 }
 
+/** Adds something to a prototype as a class would. */
+export function define(prototype: object, name: string | symbol, value: unknown): void {
+  Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
+}
+
 /** Name of the type of an instance. */
 export function typeNameOf(instance: Instance): string {
-  return String(Reflect.get(instance.constructor, "typeName"));
+  return classOf(instance).typeName;
 }
 
 /** Fields of an instance whose values must not be shown. */
-export function secretFieldsOf(instance: Instance): readonly unknown[] {
-  const names: unknown = Reflect.get(instance.constructor, "secretFields");
-  return Array.isArray(names) ? names : [];
+export function secretFieldsOf(instance: Instance): readonly string[] {
+  return classOf(instance).secretFields;
 }
 
 /** Whether an instance, read as a plain object, says what it says on the wire. */

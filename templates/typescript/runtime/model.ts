@@ -1,5 +1,5 @@
 import { equalValues } from "./equal.js";
-import { Instance, secretFieldsOf, typeNameOf } from "./instance.js";
+import { define, Instance, secretFieldsOf, typeNameOf } from "./instance.js";
 
 type Inspect = (value: unknown, options: object) => string;
 
@@ -23,20 +23,20 @@ export abstract class Model extends Instance {
     );
   }
 
-  /** Whether `other` is an instance of the same model with equal normal form. */
+  /** Whether `other` is an instance of the same model with equal normal form. Never throws. */
   equals(other: unknown): boolean {
-    return equalValues(this, other);
+    try {
+      return equalValues(this, other);
+    } catch {
+      // A proxy that refuses to be looked at is no instance.
+      return false;
+    }
   }
 
   /** A text for people, without secrets. */
   [Symbol.toPrimitive](): string {
     return `${typeNameOf(this)} ${JSON.stringify(shown(this))}`;
   }
-}
-
-/** Adds something to a prototype as a class would. */
-function define(prototype: object, name: string | symbol, value: unknown): void {
-  Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
 }
 
 /** Makes a key read as absent that objects inherit: a method such as `valueOf` is no value of an optional field of that name. */
