@@ -180,3 +180,32 @@ test("the default of an absent field counts as if it had been written, since the
   assert.deepEqual(codes("Tree", tree(62, { Pair: {} })), ["too_deep"]);
   assert.deepEqual(codes("Tree", tree(63, { Pair: {} })), ["too_deep", "too_deep", "too_deep", "too_deep"]);
 });
+
+test("types that build on one another end at 64 too, although none leads back to itself", async () => {
+  const numbers = Array.from({ length: 68 }, (_, index) => index);
+  const type = (index: number): string => {
+    if (index === 67) return "{ doc: A type., list: string }";
+    const next = `T${index + 1}`;
+    if (index % 3 === 0) return `{ doc: A type., list: ${next} }`;
+    if (index % 3 === 1) return `{ doc: A type., map: ${next} }`;
+    return `{ doc: A type., fields: { next: { type: ${next}, doc: Next } } }`;
+  };
+  const tall = await buildModel(
+    "tall",
+    shop(`types:\n${numbers.map((each) => `  T${each}: ${type(each)}\n`).join("")}`),
+  );
+  const judge = createInterpreter(tall.program);
+  for (const index of [0, 1, 2, 3, 4, 5, 6]) {
+    const value = numbers
+      .slice(index, -1)
+      .reduceRight<unknown>((inner, each) => (each % 3 === 0 ? [inner] : { next: inner }), []);
+    const issues = tall.model(`T${index}`).validate(value);
+    assert.deepEqual(issues, judge.validate(`T${index}`, value));
+    assert.deepEqual(
+      issues.map(({ code }) => code),
+      index < 4 ? ["too_deep"] : [],
+    );
+    assert.equal(tall.model(`T${index}`).is(value), index >= 4);
+    assert.equal(tall.model(`T${index}`).safeParse(value).success, index >= 4);
+  }
+});

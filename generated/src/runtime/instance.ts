@@ -12,12 +12,6 @@ export let isMade: (value: object) => boolean;
 let classOf: (instance: Instance) => typeof Instance;
 
 /**
- * What instances inherit of what all objects have. They do not inherit it from the prototype of all objects: whoever adds to that
- * one, or freezes it, would reach into instances.
- */
-const shield: object = Object.create(null);
-
-/**
  * What all instances are, whatever their model. Facts about a model are static members of its class, out of the way of the names
  * that fields have.
  */
@@ -37,10 +31,6 @@ export abstract class Instance {
   static {
     isMade = (value) => #class in value;
     classOf = (instance) => instance.#class;
-    for (const name of ["hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "valueOf"]) {
-      define(shield, name, Reflect.get(Object.prototype, name));
-    }
-    Object.setPrototypeOf(Instance.prototype, shield);
   }
 
   /** Throws for everybody who does not know the `maker`. */
@@ -51,11 +41,6 @@ export abstract class Instance {
 
   /** Normal form: every field in the order of the spec, defaults and nulls written out. Secrets are in it: it is the data. */
   abstract toJSON(): object;
-}
-
-/** Adds something to a prototype as a class would. */
-export function define(prototype: object, name: string | symbol, value: unknown): void {
-  Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
 }
 
 /** Name of the type of an instance. */

@@ -3,6 +3,7 @@ import type { Declaration, ModelDeclaration } from "../../program/declaration.ts
 import type { Program } from "../../program/program.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { innerTypes, referencesIn } from "../../program/type-walk.ts";
+import { heightOf } from "./height.ts";
 import { shapeOf } from "./shape.ts";
 
 /** What has to be known of the whole program before one of its types can be printed. */
@@ -23,6 +24,9 @@ export interface Facts {
   readonly inner: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Lists and objects that may stand in one another in a value, the outermost included. */
+const maxDepth = 64;
+
 /** Finds the facts about a program. */
 export function factsOf(program: Program): Facts {
   const declarations = Object.values(program.declarations);
@@ -37,7 +41,8 @@ export function factsOf(program: Program): Facts {
     .map(({ name }) => name);
   const models = declarations.filter((each) => each.kind === "model");
   const differing = models.filter(differsOnWire);
-  const endless = reach(recursive, inner);
+  const isTall = heightOf(declarations, new Set(recursive)) > maxDepth;
+  const endless = isTall ? new Set(names) : reach(recursive, inner);
   const nesting = new Set([...reach([...recursive, ...open], outer), ...endless]);
   return {
     deep: new Set(

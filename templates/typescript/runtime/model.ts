@@ -1,5 +1,11 @@
 import { equalValues } from "./equal.js";
-import { define, Instance, secretFieldsOf, typeNameOf } from "./instance.js";
+import { Instance, secretFieldsOf, typeNameOf } from "./instance.js";
+
+/**
+ * What instances inherit of what all objects have. They do not inherit from the prototype of all objects itself, and so are no
+ * instances of `Object`: whoever adds to that prototype, or freezes it, would reach into them.
+ */
+const shield: object = /* @__PURE__ */ Object.create(null);
 
 type Inspect = (value: unknown, options: object) => string;
 
@@ -9,6 +15,10 @@ type Inspect = (value: unknown, options: object) => string;
  */
 export abstract class Model extends Instance {
   static {
+    for (const name of ["hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "valueOf"]) {
+      define(shield, name, Reflect.get(Object.prototype, name));
+    }
+    Object.setPrototypeOf(Instance.prototype, shield);
     define(Model.prototype, "toString", function text(this: Model): string {
       return this[Symbol.toPrimitive]();
     });
@@ -37,6 +47,11 @@ export abstract class Model extends Instance {
   [Symbol.toPrimitive](): string {
     return `${typeNameOf(this)} ${JSON.stringify(shown(this))}`;
   }
+}
+
+/** Adds something to a prototype as a class would. */
+function define(prototype: object, name: string | symbol, value: unknown): void {
+  Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
 }
 
 /** Makes a key read as absent that objects inherit: a method such as `valueOf` is no value of an optional field of that name. */
