@@ -71,7 +71,8 @@ function readProgram(modules: readonly SourceFile[], info: PackageInfo, sink: Di
   if (hasErrors(sink)) return undefined;
   const program = inStage("check", () => check(symbols, info, sink));
   if (hasErrors(sink)) return undefined;
-  inStage("check", () => checkExamples(program, sink));
+  const written = shaped.map(({ document }) => document);
+  inStage("check", () => checkExamples(program, written, sink));
   return hasErrors(sink) ? undefined : program;
 }
 

@@ -28,13 +28,14 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   naming: [],
   interpret: ["program", "naming", "diagnostics"],
   "json-schema": ["program", "naming", "diagnostics", "interpret"],
+  advice: ["program", "diagnostics", "interpret", "load"],
 };
 /** What stands around the pipeline. */
 const around: Readonly<Record<string, readonly string[]>> = {
   host: ["diagnostics", "load"],
   lint: ["diagnostics", "program", "interpret"],
   project: ["diagnostics", "program", "host", "load", "shape"],
-  documents: ["diagnostics", "program", "interpret", "load"],
+  documents: ["diagnostics", "program", "interpret", "load", "advice"],
 };
 
 test("a folder imports only from those before it in the pipeline, and from what all share", () => {

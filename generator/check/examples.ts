@@ -1,57 +1,54 @@
 import { type DiagnosticSink, hasErrors, report } from "../diagnostics/diagnostic.ts";
-import { createInterpreter, type Interpreter } from "../interpret/interpreter.ts";
+import type { Span } from "../diagnostics/span.ts";
+import { createInterpreter } from "../interpret/interpreter.ts";
 import type { Issue } from "../interpret/issue.ts";
 import { pathText } from "../interpret/path-text.ts";
+import type { YamlDocument } from "../load/yaml-node.ts";
 import type { Declaration } from "../program/declaration.ts";
-import type { Counterexample, Example, Path } from "../program/example.ts";
+import type { Counterexample, Example, ExpectedFault, Path } from "../program/example.ts";
 import type { Program } from "../program/program.ts";
 import { checkDefaultValues } from "./default-values.ts";
 import { checkFunctionExamples } from "./function-examples.ts";
+import { blameFor, type Trial, type TriedValue, writtenAt } from "./trial.ts";
 
 /**
  * Tries defaults, fixed values, examples and counterexamples, and reports what does not turn out as the spec says. Does nothing
- * after an error, as trying counts on a sound program.
+ * after an error, as trying counts on a sound program. `documents` are the modules as they are written.
  */
-export function checkExamples(program: Program, sink: DiagnosticSink): void {
+export function checkExamples(program: Program, documents: readonly YamlDocument[], sink: DiagnosticSink): void {
   if (hasErrors(sink)) return;
-  const interpreter = createInterpreter(program);
-  checkDefaultValues(program, interpreter, sink);
+  const trial = { program, interpreter: createInterpreter(program), documents, sink };
+  checkDefaultValues(trial);
   if (hasErrors(sink)) return;
   for (const declaration of Object.values(program.declarations)) {
-    for (const example of declaration.examples) checkExample(declaration, example, interpreter, sink);
-    for (const example of declaration.counterexamples) checkCounterexample(declaration, example, interpreter, sink);
+    for (const example of declaration.examples) checkExample(declaration, example, trial);
+    for (const example of declaration.counterexamples) checkCounterexample(declaration, example, trial);
   }
-  for (const declared of program.modules.flatMap((module) => module.functions)) {
-    checkFunctionExamples(program, declared, interpreter, sink);
-  }
+  for (const declared of program.modules.flatMap((module) => module.functions)) checkFunctionExamples(declared, trial);
 }
 
-function checkExample(
-  declaration: Declaration,
-  example: Example,
-  interpreter: Interpreter,
-  sink: DiagnosticSink,
-): void {
-  const [issue] = interpreter.validate(declaration.name, example.value);
+function checkExample(declaration: Declaration, example: Example, trial: Trial): void {
+  const [issue] = trial.interpreter.validate(declaration.name, example.value);
   if (issue === undefined) return;
-  report(sink, "example-refused", example.span, {
-    type: declaration.name,
-    name: example.name,
-    at: pathText(issue.path),
-    problem: issue.message,
-  });
+  const blame = blameFor(trial, triedValue(declaration, example.span, trial), issue);
+  const fault = { at: pathText(issue.path), problem: issue.message };
+  report(trial.sink, "example-refused", blame.span, { type: declaration.name, name: example.name, ...fault }, blame);
 }
 
-function checkCounterexample(
-  declaration: Declaration,
-  { name, value, because, span }: Counterexample,
-  interpreter: Interpreter,
-  sink: DiagnosticSink,
-): void {
+/** The examples of a scalar are the values themselves. */
+function triedValue({ kind, name }: Declaration, owner: Span, trial: Trial): TriedValue {
+  const written = writtenAt(trial, owner, kind === "scalar" ? [] : ["value"]);
+  return { type: { kind: "reference", target: name }, written, owner };
+}
+
+function checkCounterexample(declaration: Declaration, example: Counterexample, trial: Trial): void {
+  const { name, value, because, span } = example;
+  const { interpreter, sink } = trial;
   const issues = interpreter.validate(declaration.name, value);
   const type = declaration.name;
   if (issues.length === 0) {
-    report(sink, "counterexample-accepted", span, { type, name });
+    const hint = "Make it a value that is refused, or move it to `examples`.";
+    report(sink, "counterexample-accepted", span, { type, name }, { hint });
     return;
   }
   // The counterexamples of a scalar are plain values: any fault will do.
@@ -62,18 +59,29 @@ function checkCounterexample(
     if (found >= 0) open.splice(found, 1);
     else {
       const { reason } = expected;
-      report(sink, "counterexample-unfounded", expected.span, { type, name, reason, at: pathText(expected.path) });
+      const params = { type, name, reason, at: pathText(expected.path) };
+      report(sink, "counterexample-unfounded", expected.span, params, { hint: actualFault(expected, issues) });
     }
   }
   for (const { issue } of open) {
-    report(sink, "counterexample-surprise", span, {
-      type,
-      name,
-      reason: reasonOf(issue),
-      at: pathText(issue.path),
-      problem: issue.message,
-    });
+    const { span: place } = blameFor(trial, triedValue(declaration, span, trial), issue);
+    const [reason, at] = [reasonOf(issue), pathText(issue.path)];
+    const hint = `Mend the value, or add to \`because\`: ${becauseEntry(issue)}`;
+    report(sink, "counterexample-surprise", place, { type, name, reason, at, problem: issue.message }, { hint });
   }
+}
+
+/** What fails at the place where something else should, or where the fault is that should be here. */
+function actualFault({ path, reason }: ExpectedFault, issues: readonly Issue[]): string | undefined {
+  const here = issues.find((issue) => pathText(issue.path) === pathText(path));
+  if (here !== undefined) return `It fails with "${reasonOf(here)}" there.`;
+  const elsewhere = issues.find((issue) => reasonOf(issue) === reason);
+  return elsewhere && `It fails so at "${pathText(elsewhere.path)}".`;
+}
+
+function becauseEntry(issue: Issue): string {
+  const path = pathText(issue.path);
+  return `${/^[a-z_][a-z0-9_.]*$/u.test(path) ? path : JSON.stringify(path)}: ${reasonOf(issue)}`;
 }
 
 function reasonOf(issue: Issue): string {

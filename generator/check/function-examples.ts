@@ -1,76 +1,83 @@
-import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
+import { type Related, report } from "../diagnostics/diagnostic.ts";
+import type { Span } from "../diagnostics/span.ts";
+import { didYouMean } from "../diagnostics/suggest.ts";
 import { equalJson } from "../interpret/canonical.ts";
 import type { Interpreter } from "../interpret/interpreter.ts";
 import { pathText } from "../interpret/path-text.ts";
+import { locate } from "../load/locate.ts";
+import type { YamlNode } from "../load/yaml-node.ts";
 import type { Path } from "../program/example.ts";
 import { isJsonObject, type JsonValue } from "../program/json.ts";
 import type { FunctionDeclaration, FunctionExample } from "../program/member.ts";
-import { missingText } from "../program/messages.ts";
+import { expectedText, missingText } from "../program/messages.ts";
 import type { Program } from "../program/program.ts";
 import type { TypeExpr } from "../program/type-expr.ts";
+import { blameFor, type Trial, writtenAt } from "./trial.ts";
 
 /** Runs the examples of a function and reports the arguments that do not fit and the results that are others. */
-export function checkFunctionExamples(
-  program: Program,
-  declared: FunctionDeclaration,
-  interpreter: Interpreter,
-  sink: DiagnosticSink,
-): void {
+export function checkFunctionExamples(declared: FunctionDeclaration, trial: Trial): void {
   for (const example of declared.examples) {
-    if (argumentsFit(declared, example, interpreter, sink)) {
-      checkResult(program, declared, example, interpreter, sink);
-    }
+    if (argumentsFit(declared, example, trial)) checkResult(declared, example, trial);
   }
 }
 
-function argumentsFit(
-  declared: FunctionDeclaration,
-  example: FunctionExample,
-  interpreter: Interpreter,
-  sink: DiagnosticSink,
-): boolean {
-  const reportArgument = (argument: string, problem: string): void =>
-    report(sink, "example-argument", example.span, { function: declared.name, name: example.name, argument, problem });
+function argumentsFit(declared: FunctionDeclaration, example: FunctionExample, trial: Trial): boolean {
+  const { interpreter, sink } = trial;
+  const { span: owner, given } = example;
+  const reportArgument = (argument: string, problem: string, blame: WrittenPlace = {}): void => {
+    const params = { function: declared.name, name: example.name, argument, problem };
+    report(sink, "example-argument", blame.span ?? owner, params, blame);
+  };
   const before = sink.diagnostics.length;
   const names = declared.parameters.map((parameter) => parameter.name);
-  for (const argument of Object.keys(example.given)) {
-    if (!names.includes(argument)) reportArgument(argument, `The function takes ${names.join(", ") || "nothing"}.`);
+  for (const argument of Object.keys(given)) {
+    if (names.includes(argument)) continue;
+    const blame = { span: writtenAt(trial, owner, ["given", argument])?.key, hint: didYouMean(argument, names) };
+    reportArgument(argument, `The function takes ${names.join(", ") || "nothing"}.`, blame);
   }
   for (const { name, type, default: fallback } of declared.parameters) {
-    const given = Object.hasOwn(example.given, name) ? example.given[name] : fallback;
-    if (given === undefined) {
-      if (type.kind !== "nullable") reportArgument(name, missingText(name));
+    const value = Object.hasOwn(given, name) ? given[name] : fallback;
+    if (value === undefined) {
+      if (type.kind === "nullable") continue;
+      const hint = `Add \`${name}\` under \`given\`: ${expectedText(type, trial.program.declarations)}.`;
+      reportArgument(name, missingText(name), { span: writtenAt(trial, owner, ["given"])?.key, hint });
       continue;
     }
-    const [issue] = interpreter.validateType(type, [], given);
-    if (issue !== undefined) reportArgument(name, issue.message);
+    const [issue] = interpreter.validateType(type, [], value);
+    if (issue === undefined) continue;
+    const written = writtenAt(trial, owner, ["given", name]);
+    reportArgument(name, issue.message, blameFor(trial, { type, written, owner }, issue));
   }
   return sink.diagnostics.length === before;
 }
 
-function checkResult(
-  program: Program,
-  declared: FunctionDeclaration,
-  example: FunctionExample,
-  interpreter: Interpreter,
-  sink: DiagnosticSink,
-): void {
-  const reportResult = (path: Path, expected: string, found: string): void =>
-    report(sink, "example-result", example.span, {
-      function: declared.name,
-      name: example.name,
-      at: pathText(path),
-      expected,
-      found,
-    });
-  const outcome = interpreter.callFunction(declared.name, example.given);
+function checkResult(declared: FunctionDeclaration, example: FunctionExample, trial: Trial): void {
+  const reportResult = (path: Path, expected: string, found: string): void => {
+    const gives = writtenAt(trial, example.span, ["gives"]);
+    const span = gives === undefined ? example.span : resultSpan(gives.node, path);
+    const params = { function: declared.name, name: example.name, at: pathText(path), expected, found };
+    report(trial.sink, "example-result", span, params, { hint: "Mend the example if the function is right." });
+  };
+  const outcome = trial.interpreter.callFunction(declared.name, example.given);
   if ("issues" in outcome) {
     const [issue] = outcome.issues;
     reportResult(issue?.path ?? [], shown(example.gives), `a refused value (${issue?.message ?? ""})`);
     return;
   }
+  const { program, interpreter } = trial;
   const difference = compare(program, interpreter, declared.returns, example.gives, outcome.value, []);
   if (difference !== undefined) reportResult(difference.path, difference.expected, difference.found);
+}
+
+function resultSpan(gives: YamlNode, path: Path): Span {
+  return path.length === 0 ? gives.span : locate(gives, path, "value");
+}
+
+/** Where to tell it and what to do about it, as far as that is known. */
+interface WrittenPlace {
+  readonly span?: Span | undefined;
+  readonly hint?: string | undefined;
+  readonly related?: readonly Related[];
 }
 
 interface Difference {

@@ -1,6 +1,6 @@
+import { childPlace, type TypedPlace } from "../advice/typed-place.ts";
 import type { Span } from "../diagnostics/span.ts";
 import type { Program } from "../program/program.ts";
-import { childPlace, type TypedPlace } from "./typed-place.ts";
 
 /** Where the secrets of a document stand: nothing that is printed may show the text there. */
 export function secretSpans(program: Program, place: TypedPlace): readonly Span[] {

@@ -1,3 +1,6 @@
+import { findRule, hintFor } from "../advice/hints.ts";
+import { issueSpan } from "../advice/issue-span.ts";
+import { rootPlace, type TypedPlace } from "../advice/typed-place.ts";
 import { type Diagnostic, type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import type { Span } from "../diagnostics/span.ts";
@@ -7,11 +10,8 @@ import { toJson } from "../load/to-json.ts";
 import type { YamlNode } from "../load/yaml-node.ts";
 import type { Program } from "../program/program.ts";
 import { canHoldSecrets } from "./can-hold-secrets.ts";
-import { findRule, hintFor } from "./hints.ts";
-import { issueSpan } from "./issue-span.ts";
 import { type DocumentFormat, readDocuments } from "./read-documents.ts";
 import { secretSpans } from "./secret-spans.ts";
-import { rootPlace, type TypedPlace } from "./typed-place.ts";
 
 /** A file with documents and how they are written. */
 export interface DocumentFile {
@@ -51,7 +51,7 @@ export function validateDocuments(
       documents += 1;
       const issues = interpreter.validate(type, toJson(root));
       if (issues.length === 0) continue;
-      const place = rootPlace(program, type, root);
+      const place = rootPlace(program, { kind: "reference", target: type }, root);
       for (const span of secretSpans(program, place)) secrets.push(span);
       for (const issue of issues) reportIssue(program, place, root, issue, file, sink);
       if (issues.length >= maxIssues) reportLimit(file, root, `Only the first ${maxIssues} issues are told.`, sink);

@@ -1,6 +1,7 @@
 import { variantOf } from "../interpret/variant.ts";
 import { toJson } from "../load/to-json.ts";
 import type { YamlNode } from "../load/yaml-node.ts";
+import type { Constraint } from "../program/constraint.ts";
 import type { ModelDeclaration, Property, UnionDeclaration } from "../program/declaration.ts";
 import type { Path } from "../program/example.ts";
 import type { Program } from "../program/program.ts";
@@ -20,9 +21,9 @@ export interface TypedPlace {
   readonly secret: boolean;
 }
 
-/** The place of a whole document. */
-export function rootPlace(program: Program, type: string, node: YamlNode): TypedPlace {
-  return place(program, node, { kind: "reference", target: type }, undefined, false);
+/** The place of a whole value: of a document, or of what a spec says itself, then perhaps as the value of `property`. */
+export function rootPlace(program: Program, type: TypeExpr, node: YamlNode, property?: Property): TypedPlace {
+  return place(program, node, type, property, property?.secret === true);
 }
 
 /** The place at a path below another one. */
@@ -50,6 +51,13 @@ export function childPlace(
 export function modelAt(program: Program, { type }: TypedPlace): ModelDeclaration | undefined {
   const declaration = type?.kind === "reference" ? program.declarations[type.target] : undefined;
   return declaration?.kind === "model" ? declaration : undefined;
+}
+
+/** Everything that restricts the value at a place: what its property says, then what its type does. */
+export function constraintsAt(program: Program, { type, property }: TypedPlace): readonly Constraint[] {
+  const declaration = type?.kind === "reference" ? program.declarations[type.target] : undefined;
+  const own = declaration !== undefined && "constraints" in declaration ? declaration.constraints : [];
+  return [...(property?.constraints ?? []), ...own];
 }
 
 /** A misspelt key may well hold what its right spelling keeps secret. */

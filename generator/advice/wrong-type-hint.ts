@@ -13,7 +13,8 @@ export function wrongTypeHint(program: Program, place: TypedPlace, text: string)
   if (node.kind === "scalar" && wanted !== "list" && wanted !== "object") {
     return secret ? quotesOnly(wanted, node) : scalarHint(wanted, node, text);
   }
-  if (wanted === "list") return "Put it in a list, even where it is the only element.";
+  if (wanted === "list")
+    return node.kind === "map" ? "Write a list, as in [a, b]." : "Put it in a list, even where it is the only element.";
   const model = modelAt(program, place);
   if (model === undefined || node.kind === "map") return undefined;
   const names = model.properties.filter(({ presence }) => presence === "required").map(({ name }) => quote(name));
@@ -59,13 +60,18 @@ const kindsOfDeclarations: Readonly<Record<string, Kind>> = {
 function scalarHint(wanted: Kind, { value, span }: YamlScalar, text: string): string | undefined {
   if (wanted === "string") return `Put it in quotes: ${quote(text.slice(span.start, span.end))}.`;
   if (typeof value === "number" && wanted === "int") return `Write a whole number: ${Math.round(value)}.`;
-  if (typeof value !== "string") return undefined;
+  if (typeof value !== "string") return sampleHints[wanted];
   const isNumber = value.trim() !== "" && Number.isFinite(Number(value));
   if ((wanted === "int" || wanted === "number") && isNumber) return `Take the quotes away: ${Number(value)}.`;
-  return wanted === "bool" && /^(?:true|false)$/iu.test(value)
-    ? `Take the quotes away: ${value.toLowerCase()}.`
-    : undefined;
+  if (wanted === "bool" && /^(?:true|false)$/iu.test(value)) return `Take the quotes away: ${value.toLowerCase()}.`;
+  return sampleHints[wanted];
 }
+
+const sampleHints: Readonly<Partial<Record<Kind, string>>> = {
+  int: "Write a whole number, as in 3.",
+  number: "Write a number, as in 2.5.",
+  bool: "Write true or false.",
+};
 
 function quotesOnly(wanted: Kind, { value }: YamlScalar): string | undefined {
   return wanted === "string" && typeof value !== "string" ? "Put it in quotes." : undefined;

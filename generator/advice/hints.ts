@@ -1,10 +1,12 @@
 import { didYouMean } from "../diagnostics/suggest.ts";
 import { type Issue, isInsideSecret } from "../interpret/issue.ts";
+import type { JsonValue } from "../program/json.ts";
 import { expectedText, quote } from "../program/messages.ts";
 import type { Program } from "../program/program.ts";
 import type { Rule } from "../program/rule.ts";
 import type { TypeExpr } from "../program/type-expr.ts";
-import { modelAt, placeAt, type TypedPlace } from "./typed-place.ts";
+import { numberHint, sizeHint } from "./bound-hint.ts";
+import { constraintsAt, modelAt, placeAt, type TypedPlace } from "./typed-place.ts";
 import { wrongTypeHint } from "./wrong-type-hint.ts";
 
 /** What to do about an issue; undefined where its message says all there is to say. `text` is the file's. */
@@ -20,18 +22,22 @@ export function hintFor(program: Program, root: TypedPlace, issue: Issue, text: 
     case "wrong_type":
       return wrongTypeHint(program, place, text);
     case "not_in_enum":
-      return nearestHint(place, enumValues(program, place.type));
+      return choiceHint(place, enumValues(program, place.type));
     case "unknown_variant":
-      return nearestHint(place, tagsOf(parent));
+      return choiceHint(place, tagsOf(parent));
     case "not_allowed":
-      return fixedHint(place) ?? formHint(program, place);
+      return fixedHint(place) ?? choiceHint(place, allowedValues(program, place)) ?? formHint(program, place);
     case "pattern":
       return formHint(program, place);
     case "too_short":
     case "too_long":
     case "too_few":
     case "too_many":
-      return sizeHint(place);
+      return sizeHint(program, place);
+    case "too_small":
+    case "too_big":
+    case "not_multiple":
+      return numberHint(program, place);
     case "duplicate":
       return "Take it out, or let it differ from the one before.";
     case "rule":
@@ -60,7 +66,7 @@ function unknownKeyHint(program: Program, parent: TypedPlace, key: string): stri
   if (owner !== undefined) return `It belongs inside ${quote(owner.name)}.`;
   const suggestion = didYouMean(key, names);
   if (suggestion !== undefined) return suggestion;
-  return names.length > 0 && names.length <= 12 ? `Take it out. The keys are ${list(names)}.` : "Take it out.";
+  return names.length > 0 && names.length <= maxListed ? `Take it out. The keys are ${list(names)}.` : "Take it out.";
 }
 
 /** Names of the properties of a value of that type. */
@@ -79,8 +85,25 @@ function missingHint(program: Program, parent: TypedPlace, place: TypedPlace, ke
   return type === undefined ? `Add ${quote(key)}.` : `Add ${quote(key)}: ${expectedText(type, program.declarations)}.`;
 }
 
-function nearestHint({ node, secret }: TypedPlace, values: readonly string[]): string | undefined {
-  return node?.kind === "scalar" && !secret ? didYouMean(String(node.value), values) : undefined;
+/** The value that was most likely meant, else all that there are. */
+function choiceHint({ node, secret }: TypedPlace, values: readonly string[]): string | undefined {
+  if (secret) return undefined;
+  const near = node?.kind === "scalar" ? didYouMean(String(node.value), values) : undefined;
+  if (near !== undefined) return near;
+  return values.length > 0 && values.length <= maxListed ? `Write one of ${list(values)}.` : undefined;
+}
+
+/** The values that are left where only some are allowed; none where they cannot be counted. */
+function allowedValues(program: Program, place: TypedPlace): readonly string[] {
+  const constraints = constraintsAt(program, place);
+  const only = constraints.find(({ kind }) => kind === "in");
+  const values = only !== undefined && "values" in only ? only.values.filter(isText) : enumValues(program, place.type);
+  const forbidden = constraints.flatMap((constraint) => (constraint.kind === "not_in" ? constraint.values : []));
+  return values.filter((value) => !forbidden.includes(value));
+}
+
+function isText(value: JsonValue): value is string {
+  return typeof value === "string";
 }
 
 function fixedHint({ property }: TypedPlace): string | undefined {
@@ -89,18 +112,14 @@ function fixedHint({ property }: TypedPlace): string | undefined {
   return property.presence === "required" ? `${only}.` : `${only}, or leave ${quote(property.name)} out.`;
 }
 
-function formHint(program: Program, { type, secret }: TypedPlace): string | undefined {
+/** How a value looks that is allowed; an example of a spec may itself be what is refused. */
+function formHint(program: Program, { type, node, secret }: TypedPlace): string | undefined {
   const declaration = type?.kind === "reference" ? program.declarations[type.target] : undefined;
   if (declaration?.kind !== "scalar" || secret) return undefined;
-  const [example] = declaration.examples;
+  const found = node?.kind === "scalar" ? node.value : undefined;
+  const example = declaration.examples.find(({ value }) => value !== found);
   if (example !== undefined) return `Write it as in ${JSON.stringify(example.value)}.`;
   return declaration.template === undefined ? undefined : `Write it as ${declaration.template.text}.`;
-}
-
-function sizeHint({ node, secret }: TypedPlace): string | undefined {
-  if (node === undefined || secret) return undefined;
-  if (node.kind === "list") return `It has ${node.items.length}.`;
-  return node.kind === "map" ? `It has ${node.entries.length}.` : `It has ${[...String(node.value)].length}.`;
 }
 
 function ruleHint(rule: Rule | undefined): string | undefined {
@@ -116,6 +135,9 @@ function enumValues(program: Program, type: TypeExpr | undefined): readonly stri
 function tagsOf({ union }: TypedPlace): readonly string[] {
   return union?.variants.flatMap(({ tag }) => tag ?? []) ?? [];
 }
+
+/** Nobody reads a longer list. */
+const maxListed = 12;
 
 function list(names: readonly string[], word?: string): string {
   const quoted = names.map(quote);
