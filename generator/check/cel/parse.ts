@@ -1,5 +1,7 @@
 import { type ASTNode, Environment, ParseError } from "@marcbachmann/cel-js";
 import { assertNever } from "../../program/assert-never.ts";
+import { opaqueTokens } from "./opaque-tokens.ts";
+import { balancer } from "./parentheses.ts";
 import type { BinarySyntax, Range, Syntax } from "./syntax.ts";
 
 /** What an expression may be at most: UTF-16 code units of text, levels of nesting, nodes of the tree. */
@@ -32,21 +34,18 @@ export function parseExpression(text: string): ParseResult {
     return { ok: false, fault: { reason: "limit_exceeded", detail: "", start: 0, end: text.length } };
   }
   try {
-    return { ok: true, tree: convert(environment.parse(withPlainNames(text)).ast, text, expressionLimits.depth) };
+    const source = { text, balanced: balancer(text) };
+    return { ok: true, tree: convert(environment.parse(withPlainNames(text)).ast, source, expressionLimits.depth) };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     return { ok: false, fault: { reason: error.code, detail: error.summary, ...placeOf(error, text) } };
   }
 }
 
-/** Comments, texts, and names in backticks. */
-const tokens =
-  /\/\/[^\n]*|[rR](?:'''[\s\S]*?'''|"""[\s\S]*?"""|'[^'\n]*'|"[^"\n]*")|'''(?:\\[\s\S]|[^\\])*?'''|"""(?:\\[\s\S]|[^\\])*?"""|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`[\w.\-/ ]+`/gu;
-
 /** The parser does not know names in backticks: it gets plain ones as long as they are, so that every place stays the same. */
 function withPlainNames(text: string): string {
   return text.includes("`")
-    ? text.replace(tokens, (token, offset: number) => {
+    ? text.replace(opaqueTokens, (token, offset: number) => {
         const isMember = token.startsWith("`") && text.slice(0, offset).trimEnd().endsWith(".");
         return isMember ? "x".repeat(token.length) : token;
       })
@@ -65,11 +64,18 @@ function placeOf(error: ParseError, text: string): Range {
   return { start, end: Math.max(start, Math.min(range?.end ?? last, last)) };
 }
 
+interface Source {
+  readonly text: string;
+  /** The range with both of every two parentheses of which it has one. */
+  readonly balanced: (range: Range) => Range;
+}
+
 /** A chain such as `a && b && c` leans to the left and costs no depth. */
-function convert(node: ASTNode, text: string, depth: number): Syntax {
-  const range = { start: node.start, end: node.end };
+function convert(node: ASTNode, source: Source, depth: number): Syntax {
+  const { text } = source;
+  const range = source.balanced({ start: node.start, end: node.end });
   if (depth < 0) return { kind: "refused", reason: "too-deep", ...range };
-  const inner = (child: ASTNode): Syntax => convert(child, text, depth - 1);
+  const inner = (child: ASTNode): Syntax => convert(child, source, depth - 1);
   switch (node.op) {
     case "value":
       return literal(node.args, range);
@@ -129,7 +135,7 @@ function convert(node: ASTNode, text: string, depth: number): Syntax {
     case "*":
     case "/":
     case "%":
-      return binary(node.op, convert(node.args[0], text, depth), inner(node.args[1]), range);
+      return binary(node.op, convert(node.args[0], source, depth), inner(node.args[1]), range);
     default:
       return assertNever(node);
   }
