@@ -108,8 +108,9 @@ test("codes are kebab-case in specs and snake_case in documents, and each is exp
 
 for (const fixture of fixtures(root)) {
   test(`${fixture.code} is told of ${fixture.name}, at its place, and nothing else is`, async () => {
-    const { diagnostics, files, program } = await compileSpec(fixture.files);
+    const { diagnostics, full, files, program } = await compileSpec(fixture.files);
     assert.deepEqual(diagnostics, [fixture.expected]);
+    for (const { hint } of full) assert.ok(hint, "a hint says what to do");
     const isError = allCodes().some((code) => code === fixture.code && catalog[code].severity === "error");
     assert.equal(program === undefined, isError);
     assert.equal(files.length === 0, isError);
@@ -131,6 +132,7 @@ for (const fixture of fixtures(lintRoot)) {
       sink.diagnostics.map(({ severity }) => severity),
       ["warning"],
     );
+    for (const { hint } of sink.diagnostics) assert.ok(hint, "a hint says what to do");
   });
 }
 

@@ -1,5 +1,5 @@
 import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
-import { didYouMean } from "../diagnostics/suggest.ts";
+import { oneOfThese } from "../diagnostics/suggest.ts";
 import { shortestCircle } from "../graph/shortest-circle.ts";
 import { strongComponents } from "../graph/strong-components.ts";
 import type { YamlDocument } from "../load/yaml-node.ts";
@@ -70,7 +70,7 @@ function lookUp(
     else if (byName.has(name)) found.add(name);
     else {
       const others = [...byName.keys()].filter((other) => other !== header.name);
-      report(sink, "unknown-module", span, { name }, { hint: didYouMean(name, others) });
+      report(sink, "unknown-module", span, { name }, { hint: oneOfThese(name, others) });
     }
   }
   return [...found].sort();

@@ -51,7 +51,7 @@ export function check(symbols: SymbolTable, pkg: PackageInfo, sink: DiagnosticSi
   const functions = lowerFunctions(context, scope);
   const program = freeze(assemble(pkg, models, functions, context));
   checkEndlessTypes(program, sink);
-  checkEndlessDefaults(program, sink);
+  checkEndlessDefaults(program, context);
   checkCallCircles(program, sink);
   if (!hasErrors(sink)) checkGrowth(program, scope, sink);
   checkSecrets(program, context);

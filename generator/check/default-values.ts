@@ -4,7 +4,8 @@ import type { Issue } from "../interpret/issue.ts";
 import { pathText } from "../interpret/path-text.ts";
 import type { ModelDeclaration, Property } from "../program/declaration.ts";
 import type { Parameter } from "../program/member.ts";
-import { blameFor, type Trial, writtenAt } from "./trial.ts";
+import { blameFor, type Trial } from "./trial.ts";
+import { writtenAt } from "./written-at.ts";
 
 /** Reports every default and fixed value, of properties and of parameters, that its own type refuses. */
 export function checkDefaultValues(trial: Trial): void {
@@ -37,7 +38,7 @@ function isRefused(model: ModelDeclaration, property: Property, trial: Trial): b
   const key = fixed === undefined ? "default" : "fixed";
   const code = fixed === undefined ? "default-refused" : "fixed-refused";
   const params = { name: `${model.name}.${property.name}`, ...fault(issue) };
-  const written = writtenAt(trial, owner, [key]);
+  const written = writtenAt(trial.documents, owner, [key]);
   const blame = blameFor(trial, { type, property: open, written, owner }, issue);
   report(trial.sink, code, blame.span, params, written === undefined ? inherited(model, property, key, trial) : blame);
   return true;
@@ -61,7 +62,7 @@ function inheritedValue({ base }: ModelDeclaration, name: string, key: string, t
   const before = base && trial.program.declarations[base.name];
   const property = before?.kind === "model" ? before.properties.find((each) => each.name === name) : undefined;
   if (before?.kind !== "model" || property === undefined) return undefined;
-  return writtenAt(trial, property.span, [key]) ?? inheritedValue(before, name, key, trial);
+  return writtenAt(trial.documents, property.span, [key]) ?? inheritedValue(before, name, key, trial);
 }
 
 function checkParameter(parameter: Parameter, trial: Trial): void {
@@ -69,7 +70,7 @@ function checkParameter(parameter: Parameter, trial: Trial): void {
   if (fallback === undefined) return;
   const [issue] = trial.interpreter.validateType(type, [], fallback);
   if (issue === undefined) return;
-  const written = writtenAt(trial, owner, ["default"]);
+  const written = writtenAt(trial.documents, owner, ["default"]);
   const blame = blameFor(trial, { type, written, owner }, issue);
   report(trial.sink, "default-refused", blame.span, { name, ...fault(issue) }, blame);
 }

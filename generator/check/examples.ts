@@ -9,7 +9,8 @@ import type { Counterexample, Example, ExpectedFault, Path } from "../program/ex
 import type { Program } from "../program/program.ts";
 import { checkDefaultValues } from "./default-values.ts";
 import { checkFunctionExamples } from "./function-examples.ts";
-import { blameFor, type Trial, type TriedValue, writtenAt } from "./trial.ts";
+import { blameFor, type Trial, type TriedValue } from "./trial.ts";
+import { writtenAt } from "./written-at.ts";
 
 /**
  * Tries defaults, fixed values, examples and counterexamples, and reports what does not turn out as the spec says. Does nothing
@@ -37,7 +38,7 @@ function checkExample(declaration: Declaration, example: Example, trial: Trial):
 
 /** The examples of a scalar are the values themselves. */
 function triedValue({ kind, name }: Declaration, owner: Span, trial: Trial): TriedValue {
-  const written = writtenAt(trial, owner, kind === "scalar" ? [] : ["value"]);
+  const written = writtenAt(trial.documents, owner, kind === "scalar" ? [] : ["value"]);
   return { type: { kind: "reference", target: name }, written, owner };
 }
 

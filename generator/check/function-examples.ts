@@ -1,6 +1,6 @@
 import { type Related, report } from "../diagnostics/diagnostic.ts";
 import type { Span } from "../diagnostics/span.ts";
-import { didYouMean } from "../diagnostics/suggest.ts";
+import { oneOfThese } from "../diagnostics/suggest.ts";
 import { equalJson } from "../interpret/canonical.ts";
 import type { Interpreter } from "../interpret/interpreter.ts";
 import { pathText } from "../interpret/path-text.ts";
@@ -12,7 +12,8 @@ import type { FunctionDeclaration, FunctionExample } from "../program/member.ts"
 import { expectedText, missingText } from "../program/messages.ts";
 import type { Program } from "../program/program.ts";
 import type { TypeExpr } from "../program/type-expr.ts";
-import { blameFor, type Trial, writtenAt } from "./trial.ts";
+import { blameFor, type Trial } from "./trial.ts";
+import { writtenAt } from "./written-at.ts";
 
 /** Runs the examples of a function and reports the arguments that do not fit and the results that are others. */
 export function checkFunctionExamples(declared: FunctionDeclaration, trial: Trial): void {
@@ -32,7 +33,10 @@ function argumentsFit(declared: FunctionDeclaration, example: FunctionExample, t
   const names = declared.parameters.map((parameter) => parameter.name);
   for (const argument of Object.keys(given)) {
     if (names.includes(argument)) continue;
-    const blame = { span: writtenAt(trial, owner, ["given", argument])?.key, hint: didYouMean(argument, names) };
+    const blame = {
+      span: writtenAt(trial.documents, owner, ["given", argument])?.key,
+      hint: oneOfThese(argument, names),
+    };
     reportArgument(argument, `The function takes ${names.join(", ") || "nothing"}.`, blame);
   }
   for (const { name, type, default: fallback } of declared.parameters) {
@@ -40,12 +44,12 @@ function argumentsFit(declared: FunctionDeclaration, example: FunctionExample, t
     if (value === undefined) {
       if (type.kind === "nullable") continue;
       const hint = `Add \`${name}\` under \`given\`: ${expectedText(type, trial.program.declarations)}.`;
-      reportArgument(name, missingText(name), { span: writtenAt(trial, owner, ["given"])?.key, hint });
+      reportArgument(name, missingText(name), { span: writtenAt(trial.documents, owner, ["given"])?.key, hint });
       continue;
     }
     const [issue] = interpreter.validateType(type, [], value);
     if (issue === undefined) continue;
-    const written = writtenAt(trial, owner, ["given", name]);
+    const written = writtenAt(trial.documents, owner, ["given", name]);
     reportArgument(name, issue.message, blameFor(trial, { type, written, owner }, issue));
   }
   return sink.diagnostics.length === before;
@@ -53,7 +57,7 @@ function argumentsFit(declared: FunctionDeclaration, example: FunctionExample, t
 
 function checkResult(declared: FunctionDeclaration, example: FunctionExample, trial: Trial): void {
   const reportResult = (path: Path, expected: string, found: string): void => {
-    const gives = writtenAt(trial, example.span, ["gives"]);
+    const gives = writtenAt(trial.documents, example.span, ["gives"]);
     const span = gives === undefined ? example.span : resultSpan(gives.node, path);
     const params = { function: declared.name, name: example.name, at: pathText(path), expected, found };
     report(trial.sink, "example-result", span, params, { hint: "Mend the example if the function is right." });

@@ -1,14 +1,13 @@
 import { findRule, hintFor } from "../advice/hints.ts";
 import { issueSpan } from "../advice/issue-span.ts";
 import { rootPlace } from "../advice/typed-place.ts";
-import { find, type Place } from "../bind/place.ts";
+import type { Place } from "../bind/place.ts";
 import type { DiagnosticSink, Related } from "../diagnostics/diagnostic.ts";
 import type { Span } from "../diagnostics/span.ts";
 import type { Interpreter } from "../interpret/interpreter.ts";
 import type { Issue } from "../interpret/issue.ts";
-import type { YamlDocument, YamlNode } from "../load/yaml-node.ts";
+import type { YamlDocument } from "../load/yaml-node.ts";
 import type { Property } from "../program/declaration.ts";
-import type { Path } from "../program/example.ts";
 import type { Program } from "../program/program.ts";
 import type { TypeExpr } from "../program/type-expr.ts";
 
@@ -53,24 +52,4 @@ export function blameFor({ program }: Trial, { type, property, written, owner }:
 
 function isWhole({ code, path }: Issue): boolean {
   return path.length === 0 || (path.length === 1 && code === "missing");
-}
-
-/** What stands at `path` below the key, or the element of a list, that has the span. */
-export function writtenAt({ documents }: Trial, span: Span, path: Path): Place | undefined {
-  const document = documents.find(({ file }) => file.path === span.file);
-  const node = document && nodeUnder(document.root, span);
-  return document && node && find({ file: document.file, node, key: span }, ...path);
-}
-
-/** The value under the key with that span, or the element with it. */
-function nodeUnder(node: YamlNode, span: Span): YamlNode | undefined {
-  if (node.kind === "map") {
-    // A key that has no value shares its span with it, so the key comes first.
-    const entry = node.entries.findLast(({ keySpan }) => keySpan.start <= span.start);
-    if (entry === undefined) return undefined;
-    return entry.keySpan.start === span.start ? entry.value : nodeUnder(entry.value, span);
-  }
-  const item = node.kind === "list" ? node.items.findLast((each) => each.span.start <= span.start) : undefined;
-  if (item === undefined) return undefined;
-  return item.span.start === span.start && item.span.end === span.end ? item : nodeUnder(item, span);
 }

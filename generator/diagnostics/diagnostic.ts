@@ -26,7 +26,7 @@ export interface DiagnosticSink {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Adds a fault; its severity and message come from the catalogue. */
+/** Adds a fault; its severity and message come from the catalogue, and so does the hint where none is given. */
 export function report<C extends Code>(
   sink: DiagnosticSink,
   code: C,
@@ -38,12 +38,13 @@ export function report<C extends Code>(
   } = {},
 ): void {
   const entry: CatalogEntry<ParamsByCode[C]> = catalog[code];
+  const hint = more.hint ?? entry.hint?.(params);
   sink.diagnostics.push({
     code,
     severity: entry.severity,
     message: entry.message(params),
     span,
-    ...(more.hint === undefined ? {} : { hint: more.hint }),
+    ...(hint === undefined ? {} : { hint }),
     ...(more.related === undefined ? {} : { related: more.related }),
   });
 }

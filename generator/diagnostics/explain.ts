@@ -19,5 +19,5 @@ export function explainCode(code: Code): string {
 
 /** What to say about a text that is no code, as a hint. */
 export function unknownCodeHint(text: string): string {
-  return didYouMean(text, allCodes()) ?? "Codes stand behind the word error or warning in what is printed.";
+  return didYouMean(text, allCodes()) ?? "`specwright explain` lists all of them.";
 }

@@ -21,6 +21,20 @@ export function didYouMean(name: string, candidates: Iterable<string>): string |
   return candidate === undefined ? undefined : `Did you mean "${candidate}"?`;
 }
 
+/** The same, else what there is to choose from; undefined where that is nothing. */
+export function oneOfThese(name: string, candidates: Iterable<string>): string | undefined {
+  const all = [...candidates];
+  if (all.length === 0) return undefined;
+  return didYouMean(name, all) ?? `There ${all.length === 1 ? "is" : "are"} ${someOf(all)}.`;
+}
+
+/** A few names for a hint, in order: `"a", "b", ...`. */
+export function someOf(names: Iterable<string>): string {
+  const all = [...names];
+  const shown = all.slice(0, 12).map((name) => JSON.stringify(name));
+  return [...shown, ...(all.length > shown.length ? ["..."] : [])].join(", ");
+}
+
 function areAbbreviated(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.length >= 3 && short.length < long.length && long.startsWith(short);

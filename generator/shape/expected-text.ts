@@ -22,11 +22,6 @@ export function withArticle(title: string): string {
   return `${/^(?:[aeio]|u(?!ni))/u.test(title) ? "an" : "a"} ${title}`;
 }
 
-/** How names of this kind are built; undefined for what is no name. */
-export function nameRule(title: string): string | undefined {
-  return nameRules[title];
-}
-
 /** The first 64 characters of a text; long ones are not repeated in full. */
 export function cutText(text: string): string {
   const characters = [...text];
@@ -40,15 +35,4 @@ const typeTexts: Readonly<Record<string, string>> = {
   boolean: "true or false",
   array: "a list",
   object: "a map",
-};
-
-const nameRules: Readonly<Record<string, string>> = {
-  "type name": "Begin with a capital, and go on with letters and digits: two to 64 in all.",
-  "module name": "Use lower-case letters and digits, with single hyphens between words: `json-schema`.",
-  "target name": "Use lower-case letters and digits, with single hyphens between words: `json-schema`.",
-  name: "Begin with a lower-case letter, and go on with lower-case letters, digits and underscores: `from_skill`.",
-  "field name": "Use at most 64 characters, and no control characters.",
-  address: "Begin with a scheme such as `https://`, and end in a slash.",
-  folder: "Write it relative to this file, with `/` between folders: `../generated`.",
-  version: "Write it as Semantic Versioning does: `0.1.0`.",
 };

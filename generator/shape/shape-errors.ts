@@ -5,8 +5,9 @@ import { locate, nodeAt } from "../load/locate.ts";
 import type { YamlDocument } from "../load/yaml-node.ts";
 import type { Path } from "../program/example.ts";
 import { allowedKeys, excludingKey, keyOf, numberParam, pathOf, textParam, titleOf } from "./error-facts.ts";
-import { cutText, describeNode, expectedOf, nameRule, withArticle } from "./expected-text.ts";
+import { cutText, describeNode, expectedOf, withArticle } from "./expected-text.ts";
 import { kindKeys, missingKeyHint, unknownKeyHint } from "./key-hint.ts";
+import { nameHint } from "./name-hint.ts";
 import { hintForType } from "./type-hint.ts";
 import type { ErrorObject } from "./validator.ts";
 
@@ -145,7 +146,13 @@ class Reporter {
 
   private badName(error: ErrorObject, span: Span, name: string): void {
     const title = titleOf(error);
-    report(this.sink, "bad-name", span, { name: cutText(name), as: withArticle(title) }, { hint: nameRule(title) });
+    report(
+      this.sink,
+      "bad-name",
+      span,
+      { name: cutText(name), as: withArticle(title) },
+      { hint: nameHint(title, name) },
+    );
   }
 
   private repeated(error: ErrorObject, path: Path): void {

@@ -78,8 +78,8 @@ test("a field that needs its own type to be finished is refused, unless it may b
   assert.deepEqual(withField('type: "Nest?"'), []);
   assert.deepEqual(withField("type: Nest, optional: true"), []);
   assert.deepEqual(withField("type: list<Nest>"), []);
-  assert.deepEqual(withField("type: Nest, default: {}"), ["endless-default shop.yaml:10:7"]);
-  assert.deepEqual(withField("type: list<Nest>, default: [{}]"), ["endless-default shop.yaml:10:7"]);
+  assert.deepEqual(withField("type: Nest, default: {}"), ["endless-default shop.yaml:10:37"]);
+  assert.deepEqual(withField("type: list<Nest>, default: [{}]"), ["endless-default shop.yaml:10:43"]);
   assert.deepEqual(withField("type: list<Nest>, default: [{ inner: [] }]"), []);
 });
 

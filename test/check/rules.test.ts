@@ -73,8 +73,8 @@ test("faults of rules stand at the guilty word", () => {
   assert.deepEqual(told("        each: box.lines\n        must: item.amount > 0\n"), ["each-needs-list 27:15"]);
   assert.deepEqual(told("        each: total\n        must: item.amount > 0\n"), ["each-needs-list 27:15"]);
   assert.deepEqual(told("        each: 'lines['\n        must: item.amount > 0\n"), ["path-syntax 27:15"]);
-  assert.deepEqual(told(`        at: box.liness\n${must}`), ["no-such-field 27:13"]);
-  assert.deepEqual(told(`        at: total.cents\n${must}`), ["no-such-field 27:13"]);
+  assert.deepEqual(told(`        at: box.liness\n${must}`), ["no-such-field 27:17"]);
+  assert.deepEqual(told(`        at: total.cents\n${must}`), ["no-such-field 27:19"]);
   assert.deepEqual(told("        must: this.payed\n"), ["unknown-field 27:20"]);
   assert.deepEqual(told("        must: this.total\n").length, 1);
   // The condition guards the rest, which says nothing new without it.

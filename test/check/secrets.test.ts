@@ -101,7 +101,7 @@ test("no default shows a secret that stands inside it", () => {
 `);
   assert.deepEqual(model("type: Login, default: { headers: {} }"), []);
   assert.deepEqual(model("type: list<Login>, default: [{ pin: 1 }]"), [
-    "secret-with-value shop.yaml:23:15",
-    "secret-with-value shop.yaml:27:19",
+    "secret-with-value shop.yaml:23:55",
+    "secret-with-value shop.yaml:27:59",
   ]);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkModule, checkSpec, declared, programOf, property } from "../support/check-spec.ts";
+import { checkModule, checkSpec, declared, moduleText, programOf, property } from "../support/check-spec.ts";
 
 /** A model with one field of the type; the field stands in line 10 and its type begins in column 19. */
 function withField(type: string): string {
@@ -77,7 +77,9 @@ test("a hint says what was probably meant", () => {
   assert.deepEqual(hints("list<Itm>"), ['Did you mean "Item"?']);
   assert.deepEqual(hints("datetime"), ["Here it is called date_time."]);
   assert.deepEqual(hints("strng"), ['Did you mean "string"?']);
-  assert.deepEqual(hints("Quux"), [undefined]);
+  assert.deepEqual(hints("Quux"), [
+    'Declare "Quux" under `types`, or name a base type: string, int, number, bool, json.',
+  ]);
 });
 
 test("types nested without end are refused, not followed", () => {
@@ -112,4 +114,15 @@ test("of the shipped scalars, those that are named are in the program, and no ot
     ["shop"],
   );
   assert.deepEqual(Object.keys(programOf(withField("int")).declarations), ["Item"]);
+});
+
+test("a hint tells of the module that has the type which was meant", () => {
+  const shop = withField("list<Custmer>");
+  const people =
+    "specwright: 1\nmodule: people\ntitle: People\ndoc: All.\ntypes:\n  Customer: { doc: Buys., scalar: string }\n";
+  const { full } = checkSpec({ "shop.yaml": moduleText(shop), "people.yaml": people });
+  assert.deepEqual(
+    full.map(({ hint }) => hint),
+    ['Did you mean "Customer"? It belongs to the module "people": add `people` to `uses`.'],
+  );
 });

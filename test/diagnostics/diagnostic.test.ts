@@ -5,13 +5,20 @@ import { type DiagnosticSink, hasErrors, report, sortDiagnostics } from "../../g
 import { indexLines } from "../../generator/diagnostics/line-index.ts";
 import { positionAt } from "../../generator/diagnostics/source-file.ts";
 
-test("severity and sentence come from the catalogue", () => {
+test("severity, sentence and hint come from the catalogue", () => {
   const sink: DiagnosticSink = { diagnostics: [] };
   report(sink, "text-cut-by-comment", undefined, { key: "doc" });
   assert.equal(hasErrors(sink), false);
   report(sink, "merge-key", undefined, {});
   assert.equal(hasErrors(sink), true);
-  assert.deepEqual(Object.keys(sink.diagnostics[0] ?? {}), ["code", "severity", "message", "span"]);
+  assert.deepEqual(Object.keys(sink.diagnostics[0] ?? {}), ["code", "severity", "message", "span", "hint"]);
+  assert.match(sink.diagnostics[0]?.hint ?? "", /quotes/u);
+});
+
+test("a hint of the place is better than that of the catalogue", () => {
+  const sink: DiagnosticSink = { diagnostics: [] };
+  report(sink, "merge-key", undefined, {}, { hint: "Write `a: 1`." });
+  assert.equal(sink.diagnostics[0]?.hint, "Write `a: 1`.");
 });
 
 test("sorts by file, place and code, and tells twins once", () => {

@@ -22,7 +22,8 @@ function find(needle: string): Diagnostic {
   report(sink, "invalid-value", spanOf(needle), { found: "`strng`", expected: "`string`" });
   const [diagnostic] = sink.diagnostics;
   assert.ok(diagnostic !== undefined);
-  return diagnostic;
+  const { hint: _, ...plain } = diagnostic;
+  return plain;
 }
 
 function format(diagnostics: readonly Diagnostic[], name: FormatName, options: Partial<FormatOptions> = {}): string {

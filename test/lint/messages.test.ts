@@ -29,7 +29,7 @@ test("a contradiction names the rules that it takes and no others", () => {
       bare: { when: this.way != 'hand', must: this.stamp == null, message: Remove. }
 `);
   assert.deepEqual(found, [
-    'rules-contradict: No valid Letter meets the `when` of "bare": "stamped" and "bare" together refuse every value that does. | The rule "stamped".',
+    'rules-contradict: No valid Letter meets the `when` of "bare": "stamped" and "bare" together refuse every value that does. | Decide which of the rules is right, and change or remove another. | The rule "stamped".',
   ]);
 });
 
@@ -39,7 +39,7 @@ test("a model without a valid value is told once, and nothing else of it", () =>
       fast: { when: this.fast, must: has(this.stamp), message: Glue. }
 `);
   assert.deepEqual(found, [
-    'rules-contradict: No value of Letter is valid: "posted" and "handed" together refuse all of them. | The rule "posted".',
+    'rules-contradict: No value of Letter is valid: "posted" and "handed" together refuse all of them. | Decide which of the rules is right, and change or remove another. | The rule "posted".',
   ]);
 });
 
@@ -66,7 +66,7 @@ test("tightening that leaves no valid value is told at the model", () => {
       fast: { fixed: false }
 `;
   assert.deepEqual(told(rules, more), [
-    'rules-contradict: No value of Slow is valid: "stamped" refuses all of them. | The rule "stamped".',
+    'rules-contradict: No value of Slow is valid: "stamped" refuses all of them. | Decide which of the rules is right, and change or remove another. | The rule "stamped".',
   ]);
 });
 
@@ -97,10 +97,12 @@ test("the hint for a field that is always there says what to leave out of its de
 test("a rule that refuses what it is asked about says under which condition", () => {
   const when = told("      a: { when: this.fast, must: this.way == 'post' && this.way == 'hand', message: No. }\n");
   assert.deepEqual(when, [
-    'rule-always-false: The rule "a" refuses every value that meets its `when`: its `must` is never true.',
+    'rule-always-false: The rule "a" refuses every value that meets its `when`: its `must` is never true. | Correct it. To forbid what `when` says, turn that round in `must` and leave `when` out.',
   ]);
   const always = told("      a: { must: this.way == 'post' && this.way == 'hand', message: No. }\n");
-  assert.deepEqual(always, ['rule-always-false: The rule "a" refuses every value: its `must` is never true.']);
+  assert.deepEqual(always, [
+    'rule-always-false: The rule "a" refuses every value: its `must` is never true. | Correct it, or remove the rule.',
+  ]);
 });
 
 test("a field that contradicting rules forbid is not told beside them", () => {

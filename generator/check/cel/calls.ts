@@ -1,4 +1,4 @@
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import { didYouMean, someOf } from "../../diagnostics/suggest.ts";
 import type { Expr, InvokeExpr } from "../../program/expression.ts";
 import { mayBeNull } from "../../program/nullness.ts";
 import { typeText } from "../../program/type-text.ts";
@@ -7,7 +7,6 @@ import { type Checker, type Environment, fault } from "./checker.ts";
 import { isAssignable } from "./compatibility.ts";
 import { conversionNames, inferConversion, isConversion } from "./conversions.ts";
 import { expect } from "./expectations.ts";
-import { someOf } from "./hints.ts";
 import { jsonExpr } from "./json-expr.ts";
 import { inferMacro, isMacro } from "./macros.ts";
 import { findMember } from "./members.ts";

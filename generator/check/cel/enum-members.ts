@@ -1,10 +1,9 @@
 import { report } from "../../diagnostics/diagnostic.ts";
 import type { Span } from "../../diagnostics/span.ts";
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import { oneOfThese } from "../../diagnostics/suggest.ts";
 import type { EnumDeclaration } from "../../program/declaration.ts";
 import type { Expr } from "../../program/expression.ts";
 import type { Checker } from "./checker.ts";
-import { someOf } from "./hints.ts";
 import { tagsOf } from "./members.ts";
 import { enumOf } from "./types.ts";
 
@@ -32,6 +31,6 @@ export function membersOf(checker: Checker, expr: Expr): Members | undefined {
 
 /** Tells that a literal, which lies at `span`, is none of the members. */
 export function reportMember(checker: Checker, span: Span, value: string, members: Members): void {
-  const hint = didYouMean(value, members.texts) ?? `There are ${someOf(members.texts)}.`;
+  const hint = oneOfThese(value, members.texts);
   report(checker.sink, "unknown-enum-member", span, { value, name: members.name }, { hint });
 }

@@ -1,8 +1,7 @@
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import { didYouMean, someOf } from "../../diagnostics/suggest.ts";
 import type { Expr } from "../../program/expression.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { type Checker, type Environment, fault } from "./checker.ts";
-import { someOf } from "./hints.ts";
 import { jsonSyntax } from "./json-expr.ts";
 import { findMember } from "./members.ts";
 import { narrowed } from "./selections.ts";

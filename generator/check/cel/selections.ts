@@ -1,10 +1,9 @@
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import { didYouMean, someOf } from "../../diagnostics/suggest.ts";
 import type { Expr, SelectExpr } from "../../program/expression.ts";
 import { mayBeNull } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { typeText } from "../../program/type-text.ts";
 import { type Checker, type Environment, fault, sourceOf } from "./checker.ts";
-import { someOf } from "./hints.ts";
 import { inferIndex } from "./indexes.ts";
 import { findMember, memberNames } from "./members.ts";
 import { needValue } from "./need-value.ts";

@@ -88,6 +88,8 @@ function hintFor(text: string, { start, end, detail }: ParseFault): string | und
   if (detail.startsWith("Expected IDENTIFIER") && /^(?:in|true|false|null)$/u.test(written)) {
     return `Read a field of that name as in: this['${written}']`;
   }
+  const [, missing] = /^Expected (R\w+), got EOF$/u.exec(detail) ?? [];
+  if (missing !== undefined) return `Close it with ${wordFor(missing)}.`;
   const wordBefore = /[a-z]+(?=\s*$)/u.exec(text.slice(0, start))?.[0] ?? "";
   return habits.get(written) ?? habits.get(wordBefore);
 }

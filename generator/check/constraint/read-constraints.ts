@@ -1,6 +1,6 @@
 import { find, type Place, textSpan } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import { oneOfThese } from "../../diagnostics/suggest.ts";
 import { toJson } from "../../load/to-json.ts";
 import type { Constraint } from "../../program/constraint.ts";
 import type { JsonValue } from "../../program/json.ts";
@@ -71,9 +71,10 @@ function readConstraint(facet: Facet, at: Place, subject: Subject, context: Cont
 function isUsableNumber(value: JsonValue, at: Place, subject: Subject, { sink }: Context): value is number {
   if (typeof value !== "number") return false;
   if (subject.kind !== "int" || Number.isSafeInteger(value)) return true;
-  report(sink, "constraint-value", at.node.span, {
-    problem: `${value} is no whole number that an int can be compared with`,
-  });
+  const problem = `${value} is no whole number that an int can be compared with`;
+  const nearest = Math.round(value);
+  const hint = Number.isSafeInteger(nearest) ? `Write a whole number, such as ${nearest}.` : undefined;
+  report(sink, "constraint-value", at.node.span, { problem }, { hint });
   return false;
 }
 
@@ -92,7 +93,8 @@ function readValues(at: Place, subject: Subject, { sink }: Context): readonly Js
     const value = toJson(item);
     const names = subject.members?.map((member) => member.name);
     if (canBe(subject, value) && names?.includes(String(value)) !== false) return [value];
-    const hint = names === undefined ? undefined : didYouMean(String(value), names);
+    const isText = subject.kind === "string" && (typeof value === "number" || typeof value === "boolean");
+    const hint = isText ? `Put it in quotes: "${value}".` : names && oneOfThese(String(value), names);
     report(
       sink,
       "constraint-value",

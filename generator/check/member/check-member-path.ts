@@ -1,6 +1,7 @@
-import type { Place } from "../../bind/place.ts";
+import { type Place, textSpan } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import type { Span } from "../../diagnostics/span.ts";
+import { oneOfThese } from "../../diagnostics/suggest.ts";
 import { toJson } from "../../load/to-json.ts";
 import type { Path } from "../../program/example.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
@@ -13,17 +14,31 @@ export function checkMemberPath(place: Place, type: TypeExpr, context: Context):
   const path = readPath(String(toJson(place.node)), place.node.span, context.sink);
   if (path === undefined) return undefined;
   let at: TypeExpr | undefined = type;
-  for (const step of path) {
+  for (const [index, step] of path.entries()) {
     if (at === undefined) return path;
     const next = stepInto(at, step, context);
     if (next === "nowhere") {
-      const hint = didYouMean(String(step), fieldNames(at, context));
-      report(context.sink, "no-such-field", place.node.span, { name: String(step), type: typeText(at) }, { hint });
+      const hint = oneOfThese(String(step), fieldNames(at, context));
+      const span = stepSpan(place, path.slice(0, index + 1));
+      report(context.sink, "no-such-field", span, { name: String(step), type: typeText(at) }, { hint });
       return undefined;
     }
     at = next;
   }
   return path;
+}
+
+/** Where the last of these steps stands in the text of the path; the whole of it, where a key is written with escapes. */
+function stepSpan(place: Place, path: Path): Span {
+  const text = String(toJson(place.node));
+  let start = 0;
+  let end = 0;
+  for (const step of path) {
+    start = text.indexOf(String(step), end);
+    if (start < 0) return place.node.span;
+    end = start + String(step).length;
+  }
+  return textSpan(place, start, end);
 }
 
 /** The type one step further; undefined inside of JSON and of what is broken, where anything goes. */

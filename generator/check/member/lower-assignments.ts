@@ -1,6 +1,6 @@
 import { child, keysOf, type Place } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import { oneOfThese } from "../../diagnostics/suggest.ts";
 import { toJson } from "../../load/to-json.ts";
 import type { Property } from "../../program/declaration.ts";
 import type { Expr } from "../../program/expression.ts";
@@ -17,7 +17,7 @@ export function lowerAssignments(place: Place, model: DeclaredModel, around: Sur
     const at = child(place, name);
     const property = model.properties.find((candidate) => candidate.name === name);
     if (property === undefined) {
-      const hint = didYouMean(
+      const hint = oneOfThese(
         name,
         model.properties.map((candidate) => candidate.name),
       );

@@ -1,6 +1,6 @@
 import { child, find, keysOf, type Place } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import { oneOfThese } from "../../diagnostics/suggest.ts";
 import { toJson } from "../../load/to-json.ts";
 import type { Expr } from "../../program/expression.ts";
 import type { JsonValue } from "../../program/json.ts";
@@ -38,7 +38,7 @@ function lowerRow(
   around: Surroundings,
 ): TableRow | undefined {
   for (const name of cellNames(row).filter((cell) => !columns.includes(cell))) {
-    const hint = didYouMean(name, columns);
+    const hint = oneOfThese(name, columns);
     report(around.context.sink, "no-such-column", child(row, name).key, { name }, { hint });
   }
   const give = isBroken(returns) ? undefined : lowerGiven(child(row, "give"), returns, around);

@@ -1,7 +1,7 @@
 import { child, find, type Place, textSpan } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
 import type { Span } from "../../diagnostics/span.ts";
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import { oneOfThese } from "../../diagnostics/suggest.ts";
 import { toJson } from "../../load/to-json.ts";
 import type { Expr } from "../../program/expression.ts";
 import type { ViewEntry } from "../../program/member.ts";
@@ -88,7 +88,7 @@ function lowerRead(
   const names = shownNames(draft);
   if (!names.includes(key)) {
     const name = draft.symbol.name;
-    report(around.context.sink, "no-such-field", span, { name: key, type: name }, { hint: didYouMean(key, names) });
+    report(around.context.sink, "no-such-field", span, { name: key, type: name }, { hint: oneOfThese(key, names) });
     return undefined;
   }
   return lowerText(`this[${JSON.stringify(key)}]`, () => span, around, { given });

@@ -1,6 +1,6 @@
 import { child, find, keysOf, type Place } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import { oneOfThese } from "../../diagnostics/suggest.ts";
 import { camelCase } from "../../naming/local-name.ts";
 import type { View } from "../../program/member.ts";
 import type { ModelDraft } from "../model/model-draft.ts";
@@ -82,7 +82,7 @@ function readOmits(place: Place | undefined, draft: ModelDraft, { context }: Sur
   return (place === undefined ? [] : omittedAt(place)).flatMap(({ name, place: at }) => {
     if (names.includes(name)) return [name];
     const type = draft.symbol.name;
-    report(context.sink, "no-such-field", at.node.span, { name, type }, { hint: didYouMean(name, names) });
+    report(context.sink, "no-such-field", at.node.span, { name, type }, { hint: oneOfThese(name, names) });
     return [];
   });
 }

@@ -1,9 +1,8 @@
 import { child } from "../../bind/place.ts";
 import type { TypeSymbol } from "../../bind/symbol-table.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/suggest.ts";
 import type { Context } from "../context.ts";
-import { requireUse } from "../type/resolve-type.ts";
+import { nearestType, requireUse } from "../type/resolve-type.ts";
 import { declareMembers } from "./declare-members.ts";
 import { type AnyModelSyntax, depthOf, isModelSyntax, type ModelDraft } from "./model-draft.ts";
 import { readProperties } from "./read-properties.ts";
@@ -55,10 +54,8 @@ function findBase(
   const target = context.symbols.types.get(name) ?? (isMade ? context.made.get(name)?.symbol : undefined);
   if (target === undefined) {
     const models = [...context.symbols.types.values()].filter((type) => isModelSyntax(type.syntax));
-    const hint = didYouMean(
-      name,
-      models.map((model) => model.name),
-    );
+    const names = models.map((model) => model.name);
+    const hint = nearestType(name, names, context, symbol.module) ?? `Declare the model "${name}" under \`types\`.`;
     report(context.sink, "unknown-type", node.span, { name }, { hint });
     return "broken";
   }

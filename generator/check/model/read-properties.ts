@@ -2,7 +2,7 @@ import { child, find, keysOf } from "../../bind/place.ts";
 import { isReservedMember } from "../../bind/reserved-names.ts";
 import type { TypeSymbol } from "../../bind/symbol-table.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import { didYouMean, oneOfThese } from "../../diagnostics/suggest.ts";
 import type { Property } from "../../program/declaration.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import type { Context } from "../context.ts";
@@ -53,7 +53,7 @@ function takenFrom(
     const property = properties.find((candidate) => candidate.name === name);
     if (property !== undefined) return [property];
     const { span } = child(model.place, "only", index).node;
-    const hint = didYouMean(name, names);
+    const hint = oneOfThese(name, names);
     report(context.sink, "no-such-field", span, { name, type: base.draft.symbol.name }, { hint });
     return [];
   });
@@ -76,14 +76,14 @@ function isNewField(field: Field, base: ModelDraft["base"], context: Context): b
   const { name, syntax, place } = field;
   if (base?.how !== "patch_of" && syntax.type !== undefined && syntax.doc !== undefined) return true;
   const known = base?.draft.properties.map((property) => property.name) ?? [];
-  const hint = didYouMean(name.split(".")[0] ?? name, known);
+  const stem = name.split(".")[0] ?? name;
   const model = base?.draft.symbol.name ?? field.model.name;
   if (base?.how === "patch_of") {
-    report(context.sink, "no-such-field", place.key, { name, type: model }, { hint });
+    report(context.sink, "no-such-field", place.key, { name, type: model }, { hint: oneOfThese(stem, known) });
     return false;
   }
   const missing = syntax.type === undefined ? "type" : "doc";
-  report(context.sink, "incomplete-field", place.key, { name, missing, model }, { hint });
+  report(context.sink, "incomplete-field", place.key, { name, missing, model }, { hint: didYouMean(stem, known) });
   return false;
 }
 

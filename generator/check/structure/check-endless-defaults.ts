@@ -1,4 +1,4 @@
-import { type DiagnosticSink, report } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/diagnostic.ts";
 import { shortestCircle } from "../../graph/shortest-circle.ts";
 import { strongComponents } from "../../graph/strong-components.ts";
 import { variantOf } from "../../interpret/variant.ts";
@@ -6,9 +6,11 @@ import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from "../../program/json.ts";
 import type { Program } from "../../program/program.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import type { Context } from "../context.ts";
+import { documentsOf, writtenAt } from "../written-at.ts";
 
 /** Reports defaults that, once written out, need themselves again: `{}` in a model that contains itself. */
-export function checkEndlessDefaults({ declarations }: Program, sink: DiagnosticSink): void {
+export function checkEndlessDefaults({ declarations }: Program, context: Context): void {
   const properties = new Map<string, Property>();
   for (const declaration of Object.values(declarations)) {
     if (declaration.kind !== "model") continue;
@@ -24,7 +26,8 @@ export function checkEndlessDefaults({ declarations }: Program, sink: Diagnostic
     const [start, property] = (isCircle ? [...properties].find(([node]) => nodes.has(node)) : undefined) ?? [];
     if (start === undefined || property === undefined) continue;
     const circle = shortestCircle(start, next);
-    report(sink, "endless-default", property.span, { circle: circle.join(" -> ") });
+    const written = writtenAt(documentsOf(context), property.span, ["default"]);
+    report(context.sink, "endless-default", written?.node.span ?? property.span, { circle: circle.join(" -> ") });
   }
 }
 

@@ -38,7 +38,8 @@ function checkField(
   const isFreed = isRefixed || syntax.default !== undefined || syntax.optional !== undefined;
   const related = [{ span: before.span, message: "It is declared here." }];
   if (before.fixed !== undefined && isFreed) {
-    report(context.sink, "fixed-changed", place.key, { name }, { related });
+    const stated = (["fixed", "default", "optional"] as const).flatMap((key) => find(place, key) ?? []);
+    report(context.sink, "fixed-changed", stated[0]?.node.span ?? place.key, { name }, { related });
   } else if (syntax.optional === true && before.presence !== "optional") {
     report(context.sink, "presence-loosened", child(place, "optional").key, { name }, { related });
   }

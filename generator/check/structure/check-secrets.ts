@@ -10,6 +10,7 @@ import type { FunctionDeclaration, Parameter } from "../../program/member.ts";
 import type { Program } from "../../program/program.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import type { Context } from "../context.ts";
+import { documentsOf, writtenAt } from "../written-at.ts";
 import { looksReal } from "./looks-real.ts";
 
 type Declarations = Program["declarations"];
@@ -78,10 +79,11 @@ function checkFunctionExamples(
   }
 }
 
-function checkDefault(owner: Property | Parameter, declarations: Declarations, { sink }: Context): void {
+function checkDefault(owner: Property | Parameter, declarations: Declarations, context: Context): void {
   const path = owner.default === undefined ? undefined : shownSecret(owner.type, owner.default, declarations);
   if (path === undefined) return;
-  report(sink, "secret-with-value", owner.span, { name: pathText([owner.name, ...path]), key: "default" });
+  const span = writtenAt(documentsOf(context), owner.span, ["default", ...path])?.key ?? owner.span;
+  report(context.sink, "secret-with-value", span, { name: pathText([owner.name, ...path]), key: "default" });
 }
 
 /** Path to the first secret that is shown, from where the value begins. */

@@ -1,6 +1,6 @@
 import type { Place } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import { oneOfThese } from "../../diagnostics/suggest.ts";
 import type { Property } from "../../program/declaration.ts";
 import type { Context } from "../context.ts";
 import type { ModelDraft } from "../model/model-draft.ts";
@@ -11,7 +11,7 @@ export function findField(name: string, draft: ModelDraft, place: Place, context
   if (property === undefined) {
     const names = draft.properties.map((candidate) => candidate.name);
     const type = draft.symbol.name;
-    report(context.sink, "no-such-field", place.node.span, { name, type }, { hint: didYouMean(name, names) });
+    report(context.sink, "no-such-field", place.node.span, { name, type }, { hint: oneOfThese(name, names) });
   }
   return property;
 }

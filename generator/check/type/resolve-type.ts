@@ -1,7 +1,7 @@
 import { type Place, textSpan } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
 import type { Span } from "../../diagnostics/span.ts";
-import { didYouMean } from "../../diagnostics/suggest.ts";
+import { nearest } from "../../diagnostics/suggest.ts";
 import type { PrimitiveName, TypeExpr } from "../../program/type-expr.ts";
 import { type Context, markUsed } from "../context.ts";
 import { shippedScalarNames } from "../scalar/shipped-scalars.ts";
@@ -100,13 +100,29 @@ export function requireUse(name: string, owner: string, span: Span, context: Con
   report(context.sink, "module-not-used", span, { name, module: owner }, { hint });
 }
 
-function reportUnknown(name: string, span: Span, { context }: TypeScope): void {
+function reportUnknown(name: string, span: Span, { context, module }: TypeScope): void {
   if (name === "thrown") {
     report(context.sink, "thrown-outside-function", span, {});
     return;
   }
   const known = [...context.symbols.types.keys(), ...primitives.keys(), ...shippedScalarNames];
   const foreign = Object.hasOwn(foreignNames, name.toLowerCase()) ? foreignNames[name.toLowerCase()] : undefined;
-  const hint = foreign === undefined ? didYouMean(name, known) : `Here it is called ${foreign}.`;
+  const hint = foreign === undefined ? nearestType(name, known, context, module) : `Here it is called ${foreign}.`;
   report(context.sink, "unknown-type", span, { name }, { hint });
+}
+
+/** The type that was most likely meant, and what else it takes to name it in the module. */
+export function nearestType(
+  name: string,
+  known: readonly string[],
+  { symbols }: Context,
+  module: string,
+): string | undefined {
+  const meant = nearest(name, known);
+  const owner = meant === undefined ? undefined : symbols.types.get(meant)?.module;
+  const uses = symbols.modules.find((candidate) => candidate.name === module)?.uses ?? [];
+  if (meant === undefined || owner === undefined || owner === module || uses.includes(owner)) {
+    return meant && `Did you mean "${meant}"?`;
+  }
+  return `Did you mean "${meant}"? It belongs to the module "${owner}": add \`${owner}\` to \`uses\`.`;
 }

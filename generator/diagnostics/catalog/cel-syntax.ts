@@ -20,6 +20,7 @@ export const celSyntaxCodes: Catalog<CelSyntaxCodes> = {
   "cel-syntax": {
     severity: "error",
     message: ({ detail }) => `This is no CEL expression: ${detail}.`,
+    hint: () => "Look for an operator, a bracket or a quote that is missing or too many.",
     explain: explanation({
       what: "The text does not follow the grammar of CEL, the Common Expression Language.",
       why: "Rules, derived properties, methods and tables are written in it.",
@@ -40,6 +41,7 @@ export const celSyntaxCodes: Catalog<CelSyntaxCodes> = {
   "cel-unsupported": {
     severity: "error",
     message: ({ what }) => `Specwright does not take ${what} in CEL.`,
+    hint: () => "Say it with what the language has: `specwright explain cel-unsupported` lists it.",
     explain: explanation({
       what: "The parser knows this piece of CEL, but JSON has nothing that it could stand for.",
       why: "A rule must mean the same in TypeScript, in JSON Schema and in any other language.",
@@ -51,6 +53,7 @@ export const celSyntaxCodes: Catalog<CelSyntaxCodes> = {
   "cel-unsafe-integer": {
     severity: "error",
     message: () => "The integer lies beyond 2^53 - 1.",
+    hint: () => "Write an integer from -9007199254740991 to 9007199254740991, or a number with a point.",
     explain: explanation({
       what: "Ints go from -(2^53 - 1) to 2^53 - 1.",
       why: "Larger ones cannot be held exactly by JavaScript and by many JSON parsers.",
@@ -104,6 +107,7 @@ export const celSyntaxCodes: Catalog<CelSyntaxCodes> = {
   "empty-separator": {
     severity: "error",
     message: () => "A text cannot be split at nothing.",
+    hint: () => "Name the text between the pieces, as in: split(', ')",
     explain: explanation({
       what: "The separator of split has at least one character.",
       why: "Languages disagree on the characters that an empty one would cut between.",
@@ -124,6 +128,7 @@ export const celSyntaxCodes: Catalog<CelSyntaxCodes> = {
   "repeated-key": {
     severity: "error",
     message: ({ key }) => `The key ${JSON.stringify(key)} stands twice in the map.`,
+    hint: () => "Delete or rename one of the two.",
     explain: explanation({
       what: "Each key of a map literal stands once.",
       why: "One of the two values would be lost without a word.",

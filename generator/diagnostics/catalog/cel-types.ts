@@ -15,6 +15,7 @@ export const celTypeCodes: Catalog<CelTypeCodes> = {
   "type-mismatch": {
     severity: "error",
     message: ({ role, expected, found }) => `${role} must be ${expected}, not ${found}.`,
+    hint: ({ expected }) => `Write something that is ${expected}.`,
     explain: explanation({
       what: "A part of the expression, or the whole, has another type than its place asks for.",
       why: "CEL never converts by itself; only an int may stand where a number is due.",
@@ -26,6 +27,7 @@ export const celTypeCodes: Catalog<CelTypeCodes> = {
   "mixed-types": {
     severity: "error",
     message: ({ first, second }) => `This is ${second}, but what stands before it is ${first}.`,
+    hint: ({ first }) => `Write a value that is ${first} in both places.`,
     explain: explanation({
       what: "The elements of a list, the values of a map and the two branches of ? : have one type.",
       why: "Otherwise nobody could say what the list, the map or the result is.",
@@ -37,6 +39,7 @@ export const celTypeCodes: Catalog<CelTypeCodes> = {
   "incomparable-types": {
     severity: "error",
     message: ({ left, right }) => `${left} and ${right} are never equal.`,
+    hint: () => "Compare with a value of the same type, or mend the type of the field.",
     explain: explanation({
       what: "The types on the two sides have no value in common.",
       why: "The comparison always comes out the same, so it is a slip.",
@@ -47,7 +50,8 @@ export const celTypeCodes: Catalog<CelTypeCodes> = {
   },
   "wrong-argument-count": {
     severity: "error",
-    message: ({ name, expected, found }) => `"${name}" takes ${expected} arguments, not ${found}.`,
+    message: ({ name, expected, found }) => `"${name}" takes ${argumentsText(expected)}, not ${found}.`,
+    hint: ({ expected }) => `Give it ${argumentsText(expected)}.`,
     explain: explanation({
       what: "A call has more or fewer arguments than there are parameters.",
       why: "Only parameters at the end that have a default or may be null can be left out.",
@@ -57,6 +61,7 @@ export const celTypeCodes: Catalog<CelTypeCodes> = {
   "rule-too-costly": {
     severity: "error",
     message: () => "The work for this grows faster than the document.",
+    hint: () => "Let it go through one list alone, or give the lists `max_items`.",
     explain: explanation({
       what: "A loop stands inside a loop, or a long text is looked at again for each element, and nothing bounds either.",
       why: "A document of a megabyte could keep a validator busy for minutes.",
@@ -77,3 +82,7 @@ export const celTypeCodes: Catalog<CelTypeCodes> = {
     }),
   },
 };
+
+function argumentsText(count: string): string {
+  return count === "1" ? "1 argument" : `${count} arguments`;
+}

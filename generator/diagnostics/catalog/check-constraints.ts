@@ -31,6 +31,7 @@ export const constraintCodes: Catalog<ConstraintCodes> = {
   "constraint-value": {
     severity: "error",
     message: ({ problem }) => `The constraint makes no sense: ${problem}.`,
+    hint: () => "Write a value that the type can have.",
     explain: explanation({
       what: "A constraint compares with a value that the type cannot have.",
       why: "It would let through everything, or nothing.",
@@ -40,6 +41,7 @@ export const constraintCodes: Catalog<ConstraintCodes> = {
   "no-value-left": {
     severity: "error",
     message: ({ facet }) => `With this \`${facet}\`, no value is left that is allowed.`,
+    hint: ({ facet }) => `Change \`${facet}\` or what it is at odds with, so that something is left between them.`,
     explain: explanation({
       what: "The constraints of a type and of a field contradict each other, as `min: 5` and `max: 3` do.",
       why: "No document could be valid.",
@@ -49,6 +51,7 @@ export const constraintCodes: Catalog<ConstraintCodes> = {
   "constraint-loosened": {
     severity: "error",
     message: ({ facet }) => `This \`${facet}\` allows what the model that is extended forbids.`,
+    hint: ({ facet }) => `State a stricter \`${facet}\`, or leave it out to keep the one that is inherited.`,
     explain: explanation({
       what: "In a model that `extends` another, a field may be constrained more, never less.",
       why: "Its instances are instances of the other model too, wherever that one is expected.",
@@ -58,6 +61,7 @@ export const constraintCodes: Catalog<ConstraintCodes> = {
   "unique-by-field": {
     severity: "error",
     message: ({ name, problem }) => `Elements cannot be told apart by "${name}": ${problem}.`,
+    hint: () => "Name a text field of the elements that is required, or null where it is absent.",
     explain: explanation({
       what: "`unique_by` names a field of the elements that is a text without a default. Elements in which it is null or absent are like no other.",
       why: "Documents are compared as they are written, before defaults are filled in. Two elements without the field would be fine and, once the default is written out, would not.",
@@ -81,6 +85,7 @@ export const constraintCodes: Catalog<ConstraintCodes> = {
   "pattern-syntax": {
     severity: "error",
     message: ({ problem }) => `The pattern cannot be read: ${problem}.`,
+    hint: () => "Put a backslash before a character that stands for itself.",
     explain: explanation({
       what: "A pattern is a regular expression.",
       why: "It has to compile in every language that a spec is turned into.",

@@ -35,6 +35,7 @@ export const memberCodes: Catalog<MemberCodes> = {
   "rule-id-is-code": {
     severity: "error",
     message: ({ id }) => `"${id}" is the code of an issue and cannot be the id of a rule.`,
+    hint: ({ id }) => `Say what the rule demands, as in: ${id}_when_needed`,
     explain: explanation({
       what: "Rules are told apart by their id, other faults of a document by codes such as `missing` or `too_long`.",
       why: "Counterexamples name either under `because`; one word must not mean both.",
@@ -44,6 +45,7 @@ export const memberCodes: Catalog<MemberCodes> = {
   "duplicate-rule": {
     severity: "error",
     message: ({ id, owner }) => `"${id}" is a rule of ${owner} already.`,
+    hint: () => "Choose another id. An inherited rule holds anyway and is not written again.",
     explain: explanation({
       what: "A model has a rule of that id by inheritance.",
       why: "Rules add up; none replaces another, so that an instance keeps all the rules of the models that its model extends.",
@@ -53,6 +55,8 @@ export const memberCodes: Catalog<MemberCodes> = {
   "each-needs-list": {
     severity: "error",
     message: ({ path }) => `\`each\` needs a list that is there, and "${path}" is none.`,
+    hint: ({ path }) =>
+      `Name a field that is a list and never null, or take \`each\` out and read \`this.${path}\` in \`must\`.`,
     explain: explanation({
       what: "A rule with `each` holds for every element of a list.",
       why: "Where the list may be null, there is nothing to go through.",
@@ -63,6 +67,7 @@ export const memberCodes: Catalog<MemberCodes> = {
   "rule-does-not-fit": {
     severity: "error",
     message: ({ id, owner, names }) => `The rule "${id}" of ${owner} cannot be read with the changed ${names}.`,
+    hint: () => "Let the field keep what the rule reads, or leave it out of `only`, and the rule goes with it.",
     explain: explanation({
       what: "A subset takes along every rule that reads only its own fields, and this one no longer makes sense because a field has another type.",
       why: "A rule that is dropped in silence is a promise that nobody keeps.",
@@ -81,6 +86,7 @@ export const memberCodes: Catalog<MemberCodes> = {
   "field-not-set": {
     severity: "error",
     message: ({ names, model }) => `A "${model}" needs ${names}, which is not set.`,
+    hint: () => "Set it here, or give it a default.",
     explain: explanation({
       what: "`set` gives values to the fields of a new instance; the rest take their defaults.",
       why: "A field without a default has to be set, or the instance would never be valid.",
@@ -90,6 +96,7 @@ export const memberCodes: Catalog<MemberCodes> = {
   "set-needs-model": {
     severity: "error",
     message: ({ type }) => `\`set\` makes a model, and this function returns "${type}".`,
+    hint: () => "Use `value` with an expression, or let it return a model.",
     explain: explanation({
       what: "A function with `set` makes an instance of the model under `returns`.",
       why: "Other types have no fields to set.",
@@ -108,6 +115,7 @@ export const memberCodes: Catalog<MemberCodes> = {
   "shown-twice": {
     severity: "error",
     message: ({ name }) => `The view shows "${name}" twice.`,
+    hint: () => "Take one of them out.",
     explain: explanation({
       what: "A view makes an object, and two of its entries have one key.",
       why: "An object has every key once.",
@@ -144,6 +152,7 @@ export const memberCodes: Catalog<MemberCodes> = {
   "column-without-cell": {
     severity: "error",
     message: ({ name }) => `The column "${name}" does not look at \`cell\`.`,
+    hint: ({ name }) => `Compare with what the row says, as in: ${name} == cell`,
     explain: explanation({
       what: "A column is a condition that compares something with the cell of a row, called `cell`.",
       why: "Without it, the column says the same in every row, whatever stands in its cells.",
@@ -163,6 +172,7 @@ export const memberCodes: Catalog<MemberCodes> = {
   "row-never-reached": {
     severity: "error",
     message: () => "This row is never reached: a row before it applies to everything that it applies to.",
+    hint: () => "Move it before the row that hides it, or delete it.",
     explain: explanation({
       what: "An earlier row has no cell that this row lacks, and the cells that it has are the same.",
       why: "Rows are tried in order, so that this one never gives the result.",
@@ -172,6 +182,7 @@ export const memberCodes: Catalog<MemberCodes> = {
   "call-circle": {
     severity: "error",
     message: ({ circle }) => `This needs its own result: ${circle}.`,
+    hint: () => "Work one of them out of the fields alone.",
     explain: explanation({
       what: "A derived property, method, constructor or function calls itself, directly or by way of others.",
       why: "Whether it ever ends would depend on the data. Expressions in a spec always end.",

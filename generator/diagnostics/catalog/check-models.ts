@@ -31,6 +31,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "not-a-model": {
     severity: "error",
     message: ({ name, key }) => `\`${key}\` needs a model, and "${name}" is none.`,
+    hint: () => "Name a type that has `fields`, or that builds on one.",
     explain: explanation({
       what: "`extends`, `subset_of` and `patch_of` build on a type with fields.",
       why: "Scalars, enums, lists, maps and unions have nothing to inherit.",
@@ -40,6 +41,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "base-circle": {
     severity: "error",
     message: ({ circle }) => `Models build on each other in a circle: ${circle}.`,
+    hint: () => "Break the circle: put what both need into a model of its own.",
     explain: explanation({
       what: "Following `extends`, `subset_of` and `patch_of` leads back to where it began.",
       why: "Neither model could be worked out before the other.",
@@ -49,6 +51,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "base-chain-too-long": {
     severity: "error",
     message: ({ limit }) => `More than ${limit} models are built one upon the other.`,
+    hint: () => "Build on a model further up, or declare the fields anew.",
     explain: explanation({
       what: "`extends`, `subset_of` and `patch_of` may follow each other, but not without end.",
       why: "Nobody can read such a model, and each level repeats everything before it in every output.",
@@ -59,6 +62,7 @@ export const modelCodes: Catalog<ModelCodes> = {
     severity: "error",
     message: ({ name, missing, model }) =>
       `"${name}" needs \`${missing}\`: it is no field of ${model} that could be changed.`,
+    hint: ({ missing }) => `Add \`${missing}\` to make it a new field, or correct its name.`,
     explain: explanation({
       what: "In a model that builds on another, a field that the other one has says only what changes. Any other field is new and needs a `type` and a `doc`.",
       why: "A misspelt name would otherwise become a second field, and the first would keep what was to be changed.",
@@ -68,6 +72,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "no-such-field": {
     severity: "error",
     message: ({ name, type }) => `"${type}" has no field "${name}".`,
+    hint: ({ type }) => `Correct the name, or declare the field in "${type}".`,
     explain: explanation({
       what: "A name in `only`, `omits`, `shows`, `set`, `at`, `key`, `tag` or `unique_by` is no field of the model in question.",
       why: "It would be passed over without a word.",
@@ -76,7 +81,8 @@ export const modelCodes: Catalog<ModelCodes> = {
   },
   "type-not-narrower": {
     severity: "error",
-    message: ({ name, type, before }) => `"${name}" may not become "${type}": not every such value is a "${before}".`,
+    message: ({ name, type, before }) => `"${name}" may not become "${type}", which allows more than "${before}".`,
+    hint: ({ before }) => `Keep "${before}", or name a type whose every value is one of those.`,
     explain: explanation({
       what: "In a model that `extends` another, and in a patch, a field may get a narrower type: without null, a scalar of the same base, a model that extends the old one, an enum with some of the values.",
       why: "Instances of the one are instances of the other, and what a patch holds has to fit into what it changes.",
@@ -87,6 +93,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "fixed-changed": {
     severity: "error",
     message: ({ name }) => `"${name}" is fixed to another value by the model that is extended.`,
+    hint: () => "Take `fixed` out: the value is inherited.",
     explain: explanation({
       what: "A field with a `fixed` value has that value in every model that extends it, and needs no default.",
       why: "Its instances are instances of the other model too.",
@@ -96,6 +103,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "presence-loosened": {
     severity: "error",
     message: ({ name }) => `"${name}" is always there in the model that is extended and cannot become optional.`,
+    hint: () => "Take `optional` out.",
     explain: explanation({
       what: "In a model that `extends` another, an optional field may become required, not the other way round.",
       why: "Who reads an instance as one of the other model counts on the field.",
@@ -105,6 +113,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "not-a-nested-model": {
     severity: "error",
     message: ({ field, type }) => `A dotted name reaches into a model, and "${field}" is a "${type}".`,
+    hint: () => "Declare a model for it, and give the field that type.",
     explain: explanation({
       what: "`capability.read_only: { fixed: true }` tightens a field of the model that the field `capability` holds.",
       why: "Elements of lists and entries of maps are not reached that way, since each would need its own type.",
@@ -134,6 +143,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "patch-with-value": {
     severity: "error",
     message: ({ name, key }) => `A patch has no \`${key}\`: "${name}" stays as it is where the patch does not name it.`,
+    hint: ({ key }) => `Take \`${key}\` out.`,
     explain: explanation({
       what: "All fields of a patch are optional, and an absent one changes nothing.",
       why: "With a default, every patch would change the field.",
@@ -143,6 +153,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "secret-with-value": {
     severity: "error",
     message: ({ name, key }) => `"${name}" is secret and cannot have a \`${key}\` value.`,
+    hint: ({ key }) => `Take \`${key}\` out: whoever uses the model gives the value.`,
     explain: explanation({
       what: "A secret field has no default and no fixed value; an empty list or object is allowed. The default of a field that holds a model, or of a parameter, has no secrets in it either.",
       why: "Defaults are printed in code, in schemas and in docs.",
@@ -152,6 +163,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "secret-in-example": {
     severity: "error",
     message: ({ what, type, example, at }) => `The ${what} "${example}" of ${type} shows a secret: ${at}.`,
+    hint: () => "Leave the secret field out of the value.",
     explain: explanation({
       what: "An example or a counterexample has a value in a field that is `secret: true`. Null, an empty text, list or object, and in a counterexample a value of the wrong type, are fine.",
       why: "Examples of both kinds are printed in docs and handed out as vectors. Real passwords get into specs that way, and one that is too short is a password all the same.",
@@ -161,6 +173,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "local-name-taken": {
     severity: "error",
     message: ({ name, localName }) => `"${name}" would be called "${localName}" in code, like something else here.`,
+    hint: () => "Rename one of them; a field can have another name in code with `as`.",
     explain: explanation({
       what: "Fields, derived properties, methods and views of one model are members of one object, and constructors of another. Methods, views and constructors are written in camel case there.",
       why: "Two members cannot have one name.",
@@ -170,6 +183,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "key-not-usable": {
     severity: "error",
     message: ({ name, problem }) => `"${name}" cannot be the key: ${problem}.`,
+    hint: () => "Name a required field whose type is a text or an int.",
     explain: explanation({
       what: "`key` names the field by which others refer to an instance: a text or a whole number that is always there.",
       why: "What is null or absent refers to nothing.",
@@ -179,6 +193,7 @@ export const modelCodes: Catalog<ModelCodes> = {
   "endless-default": {
     severity: "error",
     message: ({ circle }) => `Filling in defaults would never end: ${circle}.`,
+    hint: () => "Give one of them a type with ?, or another default.",
     explain: explanation({
       what: "The default of a field leaves out fields whose defaults in turn leave out the first, as `{}` in a model that contains itself does.",
       why: "In normal form every default is written out, and this one has no end.",

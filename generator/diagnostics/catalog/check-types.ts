@@ -31,6 +31,7 @@ export const typeCodes: Catalog<TypeCodes> = {
   "unknown-type": {
     severity: "error",
     message: ({ name }) => `No type is called "${name}".`,
+    hint: ({ name }) => `Declare "${name}" under \`types\`, or name a base type: string, int, number, bool, json.`,
     explain: explanation({
       what: "A type has to be declared in the spec, or be one of those that come with the language: string, int, number, bool, json, json_object, json_schema, date, date_time, uri, email, uuid, semver, decimal.",
       why: "Names are never guessed: a slip of the pen would become a type that accepts anything.",
@@ -60,6 +61,7 @@ export const typeCodes: Catalog<TypeCodes> = {
   "thrown-outside-function": {
     severity: "error",
     message: () => "Only a parameter of a function can have the type `thrown`.",
+    hint: () => "Use `json` to hold it, or make it a parameter of a function.",
     explain: explanation({
       what: "`thrown` stands for whatever a program can throw.",
       why: "Such a value has no form in JSON, so no field, list or result can hold it.",
@@ -69,6 +71,7 @@ export const typeCodes: Catalog<TypeCodes> = {
   "template-syntax": {
     severity: "error",
     message: ({ problem }) => `The template cannot be read: ${problem}.`,
+    hint: () => "A part is written {name}, with a name in snake_case; [ ] goes around what may be missing.",
     explain: explanation({
       what: "A template is a text with its parts in braces; what stands in square brackets may be missing.",
       why: "Braces and brackets come in pairs, and a part is named in snake_case.",
@@ -79,6 +82,7 @@ export const typeCodes: Catalog<TypeCodes> = {
   "template-part": {
     severity: "error",
     message: ({ name, problem }) => `The part "${name}" ${problem}.`,
+    hint: ({ name }) => `Describe "${name}" under \`parts\`, and name it in the template as {${name}}.`,
     explain: explanation({
       what: "Every part of a template stands in it once and is described under `parts` by a scalar: a text with a `pattern`, or with a template of its own, and no other constraint, which does not match the empty text.",
       why: "The pattern of the whole is put together from the patterns of the parts; lengths and lists of values could not be kept.",
@@ -98,6 +102,7 @@ export const typeCodes: Catalog<TypeCodes> = {
   "union-variant": {
     severity: "error",
     message: ({ problem }) => `This cannot be a variant of the union: ${problem}.`,
+    hint: () => "Every variant of a union with a `tag` is a model that fixes the tag to a text of its own.",
     explain: explanation({
       what: "With `tag`, every variant is a model that has the tag as a field with a `fixed` text of its own. Without it, every variant is a type that is never null.",
       why: "A reader must know from the document alone which variant it is looking at.",
@@ -109,6 +114,7 @@ export const typeCodes: Catalog<TypeCodes> = {
   "union-overlap": {
     severity: "error",
     message: ({ first, second, kind }) => `Both "${first}" and "${second}" can be ${kind} in JSON.`,
+    hint: () => "Take one of them out, or give the variants a `tag` where they are models.",
     explain: explanation({
       what: "The variants of a union without `tag` have to differ in their kind of JSON: text, number, true or false, list, object.",
       why: "Otherwise one would have to try the variants in turn, and an error could not say which was meant.",
@@ -120,6 +126,8 @@ export const typeCodes: Catalog<TypeCodes> = {
   "endless-type": {
     severity: "error",
     message: ({ name, circle }) => `No value of "${name}" can ever be finished: ${circle}.`,
+    hint: () =>
+      "Let one of these fields end it: give it a type with ?, make it a list or a map, or mark it `optional: true`.",
     explain: explanation({
       what: "Each value needs another one inside it, through fields that must be there, without end.",
       why: "Documents are finite, so no document could be valid.",

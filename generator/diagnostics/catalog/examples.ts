@@ -92,6 +92,7 @@ Mend the value so that only the intended fault is left, or list the other one to
     severity: "error",
     message: ({ type, name, reason, at }) =>
       `The counterexample "${name}" of ${type} does not fail with "${reason}"${placed(at)}.`,
+    hint: () => "Take the entry out, or change the value so that it fails in this way alone.",
     explain: `Under because, a counterexample lists the faults that are found in it: a path, and the code of the issue or the id of the
 rule. The fault named here was not found at that path. Often the path is another one: a missing field and an unknown key are
 reported at that key, a rule at its "at", and the path of the value itself is ".".
@@ -105,6 +106,7 @@ A rule does not run while a field that it reads has a fault of its own.`,
     severity: "error",
     message: ({ function: called, name, argument, problem }) =>
       `The example "${name}" of ${called} gives no valid "${argument}": ${problem}`,
+    hint: ({ argument }) => `Take \`${argument}\` out of \`given\`.`,
     explain: `An example of a function lists arguments under given, by the names of the parameters. Each must be valid for its parameter;
 one that has a default or a nullable type may be left out, the others may not.
 

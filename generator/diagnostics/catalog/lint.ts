@@ -26,6 +26,7 @@ export const lintCodes: Catalog<LintCodes> = {
   "rule-always-true": {
     severity: "warning",
     message: ({ id }) => `The rule "${id}" refuses nothing: its \`must\` is always true.`,
+    hint: () => "Correct the rule, or remove it.",
     explain: explanation({
       what: "Whatever a value is, as far as types and constraints allow it, `must` holds for it wherever the rule asks.",
       why: "A rule is there to refuse something. One that cannot was most often meant to ask for something else, or says what a constraint says already.",
@@ -37,6 +38,10 @@ export const lintCodes: Catalog<LintCodes> = {
   "rule-always-false": {
     severity: "warning",
     message: ({ id, where }) => `The rule "${id}" refuses ${refusals[where]}: its \`must\` is never true.`,
+    hint: ({ where }) =>
+      where === "when"
+        ? "Correct it. To forbid what `when` says, turn that round in `must` and leave `when` out."
+        : "Correct it, or remove the rule.",
     explain: explanation({
       what: "No value, as far as types and constraints allow it, makes `must` true. Without `when`, no value of the model is valid; with `when`, no value for which it holds; with `each`, only an empty list.",
       why: "The parts of `must` exclude each other, or a constraint excludes what it asks for.",
@@ -51,6 +56,7 @@ export const lintCodes: Catalog<LintCodes> = {
       when === undefined
         ? `No value of ${model} is valid: ${andOf(rules)} ${rules.length === 1 ? "refuses" : "together refuse"} all of them.`
         : `No valid ${model} meets the \`when\` of "${when}": ${andOf(rules)} ${rules.length === 1 ? "refuses" : "together refuse"} every value that does.`,
+    hint: () => "Decide which of the rules is right, and change or remove another.",
     explain: explanation({
       what: "There are rules that no value can keep together: no value at all, or none for which the `when` of a rule holds.",
       why: "What one rule asks for, another forbids. Whoever writes such a document goes from one fault to the other and back.",
@@ -63,6 +69,7 @@ export const lintCodes: Catalog<LintCodes> = {
     severity: "warning",
     message: ({ name, model, may, rules }) =>
       `"${name}" may ${may} by its declaration, but in no valid ${model}: ${andOf(rules)} ${rules.length === 1 ? "refuses" : "refuse"} that.`,
+    hint: () => "Say in the declaration that it is always there.",
     explain: explanation({
       what: "The rules of the model refuse every value in which the field is null or left out.",
       why: "Who reads the type, the schema or the docs sees a field that may be missing, and writes code for a case that does not come up.",
@@ -75,6 +82,7 @@ export const lintCodes: Catalog<LintCodes> = {
     severity: "warning",
     message: ({ name, model, rules }) =>
       `"${name}" is null or left out in every valid ${model}: ${andOf(rules)} ${rules.length === 1 ? "refuses" : "refuse"} anything else.`,
+    hint: () => "Correct the rules, or remove the field.",
     explain: explanation({
       what: "The rules of the model refuse every value in which the field is there.",
       why: "A field that nobody can use is a field that the rules were not meant to forbid, or one that was to be removed.",
@@ -85,6 +93,7 @@ export const lintCodes: Catalog<LintCodes> = {
   "unreachable-branch": {
     severity: "warning",
     message: ({ what }) => unreached[what],
+    hint: () => "Correct the condition, or remove what is behind it.",
     explain: explanation({
       what: "A condition never holds, or never fails, so what stands behind it is never looked at: the `must` of a rule whose `when` is always false, a branch of `? :`, the right side of `&&` or `||`, a row of a decision table behind rows that take everything.",
       why: "What was written there has no effect, and whoever wrote it believes that it has.",
@@ -99,6 +108,7 @@ export const lintCodes: Catalog<LintCodes> = {
       what === "when"
         ? `This \`when\` is always ${outcome}: the rule holds everywhere.`
         : `This part is always ${outcome} here, so it makes no difference.`,
+    hint: () => "Correct it, or leave it out.",
     explain: explanation({
       what: "A side of `&&` is true whenever it is reached, a side of `||` is false, or a `when` always holds.",
       why: "The result is the same without it. It was meant to ask for something else, or something else in the spec has made it needless.",

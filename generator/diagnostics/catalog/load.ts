@@ -57,6 +57,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   "ill-formed-text": {
     severity: "error",
     message: ({ character }) => `${character} is one half of a character; its partner is missing.`,
+    hint: () => "Write both halves together, or the character itself.",
     explain: explanation({
       what: "The text holds one half of a surrogate pair.",
       why: "No UTF-8 file can hold such a text, so no output could carry it unchanged.",
@@ -68,6 +69,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   "empty-document": {
     severity: "error",
     message: () => "The file is empty.",
+    hint: () => "Begin with `specwright: 1` and `module:`, or delete the file.",
     explain: explanation({
       what: "There is nothing in the file but comments or white space.",
       why: "A file that was emptied by accident must not pass as one that says nothing.",
@@ -77,6 +79,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   "yaml-syntax": {
     severity: "error",
     message: ({ detail }) => detail,
+    hint: () => "Look for a bracket, a quote or a colon that is missing or too many before this place.",
     explain: explanation({
       what: "The text is not YAML.",
       why: "One slip can look like many to a parser, so the first one on each line is told.",
@@ -97,6 +100,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   "too-deep": {
     severity: "error",
     message: ({ limit }) => `Maps and lists lie more than ${limit} deep in each other here.`,
+    hint: () => "Give the inner part a type of its own, or make the value flatter.",
     explain: explanation({
       what: "Nesting is read up to a depth of 64.",
       why: "A few thousand brackets can exhaust the stack of many programs that read YAML.",
@@ -146,6 +150,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   "yaml-directive": {
     severity: "error",
     message: () => "A line that begins with % is a directive, which is not allowed.",
+    hint: () => "Delete the line; a text that begins with % goes in quotes.",
     explain: explanation({
       what: "A line that begins with % changes how YAML is read.",
       why: "All files are read the same way, as YAML 1.2.",
@@ -155,6 +160,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   "several-documents": {
     severity: "error",
     message: () => "A second document begins here; a file holds one.",
+    hint: () => "Put the second document into a file of its own, or delete the line.",
     explain: explanation({
       what: "Lines of --- or ... end one YAML document, and another begins.",
       why: "One file is one module, or one document to be validated.",
@@ -164,6 +170,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   "merge-key": {
     severity: "error",
     message: () => 'The merge key "<<" is not allowed.',
+    hint: () => "Write the keys out, or use `extends` where a model builds on another.",
     explain: explanation({
       what: "Some YAML readers copy the keys of another map into this one at <<.",
       why: "YAML 1.2 does not know it, and what a map holds should be what is written in it.",
@@ -173,6 +180,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   "duplicate-key": {
     severity: "error",
     message: ({ key }) => `The key "${key}" stands twice in one map.`,
+    hint: () => "Delete or rename one of the two.",
     explain: explanation({
       what: "A map has two entries with the same key.",
       why: "YAML readers keep one of them without a word, and not all the same one.",
@@ -183,6 +191,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   "key-not-text": {
     severity: "error",
     message: ({ found }) => `A key must be a text, found ${found}.`,
+    hint: () => "Put the key in quotes.",
     explain: explanation({
       what: "The key of an entry is a number, true, false, null, a list or a map.",
       why: "JSON knows only texts as keys, and YAML readers turn other keys into texts in different ways.",

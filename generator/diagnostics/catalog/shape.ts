@@ -31,6 +31,7 @@ export const shapeCodes: Catalog<ShapeCodes> = {
   "missing-key": {
     severity: "error",
     message: ({ key, of }) => `"${key}" is missing in ${of}.`,
+    hint: ({ key }) => `Add \`${key}:\`.`,
     explain: explanation({
       what: "A key that must be there is not.",
       why: "Nothing is guessed: a type without documentation or a rule without a message would show in every output.",
@@ -42,6 +43,7 @@ export const shapeCodes: Catalog<ShapeCodes> = {
   "wrong-type": {
     severity: "error",
     message: ({ expected, found }) => `Expected ${expected}, found ${found}.`,
+    hint: ({ expected }) => `Write ${expected}.`,
     explain: explanation({
       what: "The value is of another kind than this place needs: a number where a text is due, a text where a map is due.",
       why: "Values are never converted; a version 1.10 would become 1.1.",
@@ -53,6 +55,7 @@ export const shapeCodes: Catalog<ShapeCodes> = {
   "invalid-value": {
     severity: "error",
     message: ({ found, expected }) => `Expected ${expected}, found ${found}.`,
+    hint: ({ expected }) => `Write ${expected}.`,
     explain: explanation({
       what: "The value is of the right kind, but not one of those that are allowed.",
       why: "Marks such as `optional` have the one value true: what is not wanted is left out, so that there is one way to say it.",
@@ -64,6 +67,7 @@ export const shapeCodes: Catalog<ShapeCodes> = {
   "empty-value": {
     severity: "error",
     message: ({ what }) => `This ${what} is empty.`,
+    hint: ({ what }) => `Fill the ${what}, or leave the key out.`,
     explain: explanation({
       what: "A text, list or map is empty.",
       why: "It would say nothing, so it is more likely a slip.",
@@ -74,6 +78,7 @@ export const shapeCodes: Catalog<ShapeCodes> = {
   "repeated-value": {
     severity: "error",
     message: ({ found }) => `${found} stands twice in this list.`,
+    hint: () => "Correct or delete one of the two.",
     explain: explanation({
       what: "A list names the same thing twice.",
       why: "The second time adds nothing, so another name was meant.",
@@ -95,6 +100,7 @@ export const shapeCodes: Catalog<ShapeCodes> = {
   "keys-exclude": {
     severity: "error",
     message: ({ key, other }) => `"${key}" cannot stand beside "${other}".`,
+    hint: ({ key, other }) => `Take one of them out, \`${key}\` or \`${other}\`.`,
     explain: explanation({
       what: "Two keys contradict each other.",
       why: "An optional field stays absent, so it has no default; a fixed value is its own default; a secret must not be written in a spec.",
@@ -106,6 +112,7 @@ export const shapeCodes: Catalog<ShapeCodes> = {
   "kind-missing": {
     severity: "error",
     message: ({ kinds }) => `Nothing tells what kind of type this is: one of ${kinds.join(", ")} is needed.`,
+    hint: () => "Add `fields` for a model, `scalar` for a text or a number, `enum` for a choice.",
     explain: explanation({
       what: "The kind of a type is told by the key that is there: scalar, enum, fields and so on.",
       why: "Without it there is nothing to generate.",
@@ -117,6 +124,7 @@ export const shapeCodes: Catalog<ShapeCodes> = {
   "text-cut-by-comment": {
     severity: "warning",
     message: ({ key }) => `YAML reads this as a comment: it is not part of "${key}".`,
+    hint: () => "Put the text in quotes, or the comment on a line of its own.",
     explain: explanation({
       what: "A space and # end a text without quotes, and the rest of the line is a comment.",
       why: "Where prose or an expression stands, the rest was more likely meant as text.",

@@ -19,6 +19,7 @@ export const writeCodes: Catalog<WriteCodes> = {
   "unsafe-output-path": {
     severity: "error",
     message: ({ name, path, reason }) => `No file can be written for "${name}": "${path}" is ${reason}.`,
+    hint: () => "Give it another name.",
     explain: `Files are called after types and modules, and they must be fit for every system. Some names are not: Windows
 keeps "con", "nul", "aux", "prn", "com1" and their like for devices, whatever the ending; "index" is the
 name of a page that is always written; and two names that differ in case alone are one file on many disks.
