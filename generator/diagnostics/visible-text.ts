@@ -15,10 +15,16 @@ export function visible(text: string): string {
   });
 }
 
-/** Like `visible`, but one character for one, for texts under which carets stand. A tab becomes a space. */
+/** Like `visible`, but one UTF-16 unit for one, for texts under which carets stand. A tab becomes a space. */
 export function aligned(text: string): string {
-  return text.replaceAll("\t", " ").replace(unseen, "\u{FFFD}");
+  return text.replaceAll("\t", " ").replace(withoutRoom, (character) => "\u{FFFD}".repeat(character.length));
 }
+
+/** Joiners and selectors stay, since they make up what is seen. */
+const withoutRoom: RegExp = new RegExp(
+  `${unseen.source}|(?![\\u{200C}\\u{200D}\\p{Variation_Selector}])\\p{Default_Ignorable_Code_Point}`,
+  "gu",
+);
 
 const wide: RegExp =
   /\p{Emoji_Presentation}|[\u{1100}-\u{115F}\u{2E80}-\u{A4CF}\u{AC00}-\u{D7A3}\u{F900}-\u{FAFF}\u{FE30}-\u{FE6F}\u{FF00}-\u{FF60}\u{FFE0}-\u{FFE6}\u{20000}-\u{3FFFD}]/u;

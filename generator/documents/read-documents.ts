@@ -24,7 +24,7 @@ const formatsByEnding: Readonly<Record<string, DocumentFormat>> = Object.freeze(
 export function readDocuments(file: SourceFile, format: DocumentFormat, sink: DiagnosticSink): readonly YamlNode[] {
   switch (format) {
     case "yaml":
-      return present([loadYaml(file, sink)?.root]);
+      return present([loadYaml(file, sink, "document")?.root]);
     case "json":
       return present([loadJson(file, sink)]);
     case "ndjson":

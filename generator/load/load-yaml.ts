@@ -10,15 +10,19 @@ import type { YamlDocument } from "./yaml-node.ts";
 
 /**
  * Reads YAML 1.2, without the parts that surprise: no anchors, tags, merge keys, directives or further documents, and no
- * scalar that YAML readers disagree on. Returns undefined after an error, which is in `sink`. Never throws, whatever the text.
+ * scalar that YAML readers disagree on; in a spec no character that hides, either. Returns undefined after an error, which is in `sink`. Never throws, whatever the text.
  */
-export function loadYaml(file: SourceFile, sink: DiagnosticSink): YamlDocument | undefined {
+export function loadYaml(
+  file: SourceFile,
+  sink: DiagnosticSink,
+  kind: "spec" | "document" = "spec",
+): YamlDocument | undefined {
   if (Buffer.byteLength(file.text, "utf8") > maxFileBytes) {
     report(sink, "file-too-large", { file: file.path, start: 0, end: 0 }, { bytes: maxFileBytes });
     return undefined;
   }
   // Each check relies on the one before it: the parser can end the process on text that the scan refuses.
-  if (!checkCharacters(file, sink) || !scanTokens(file, sink)) return undefined;
+  if (!checkCharacters(file, kind, sink) || !scanTokens(file, sink)) return undefined;
   const document = parse(file.text);
   const faults = [...document.errors, ...document.warnings];
   if (faults.length > 0) {

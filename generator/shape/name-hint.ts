@@ -13,7 +13,7 @@ const nameRules: Readonly<Record<string, string>> = {
   "module name": "Use lower-case letters and digits, with single hyphens between words: `json-schema`.",
   "target name": "Use lower-case letters and digits, with single hyphens between words: `json-schema`.",
   name: "Begin with a lower-case letter, and go on with lower-case letters, digits and underscores: `from_skill`.",
-  "field name": "Use at most 64 characters, and no control characters.",
+  "field name": "Use at most 64 characters, all of which can be seen.",
   address: "Begin with a scheme such as `https://`, and end in a slash.",
   folder: "Write it relative to this file, with `/` between folders: `../generated`.",
   version: "Write it as Semantic Versioning does: `0.1.0`.",

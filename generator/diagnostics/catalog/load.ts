@@ -48,7 +48,7 @@ export const loadCodes: Catalog<LoadCodes> = {
     severity: "error",
     message: ({ character }) => `The character ${character} cannot be seen and is not allowed here.`,
     explain: explanation({
-      what: "A control character, a line separator, a change of writing direction or a byte order mark inside the text.",
+      what: "A control character, a line separator, a change of writing direction or a byte order mark inside the text. In a spec also whatever takes no room: a soft hyphen, a zero-width blank, a tag. Joiners and selectors in emoji and in scripts that need them are fine.",
       why: "Such characters make a file look other than what programs read, which has been used to hide things from review.",
       fix: "Delete the character. Where a text really needs it, write it as an escape in double quotes.",
       accepted: 'doc: "Ends with a bell \\u0007"',
