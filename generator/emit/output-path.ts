@@ -14,6 +14,8 @@ export function unsafePathReason(path: string): string | undefined {
 
 function unsafeSegmentReason(segment: string): string | undefined {
   if (segment === "" || segment === "." || segment === "..") return "a path out of the output folder";
+  // Tools keep their settings in such files; nothing that is generated is called so.
+  if (segment.startsWith(".")) return "a hidden file or folder";
   if (segment.length > maxSegmentLength) return `a name longer than ${maxSegmentLength} characters`;
   // Keeps out control characters, drive letters, backslashes and all that some file system refuses or folds.
   if (!/^[A-Za-z0-9._ $@+-]+$/u.test(segment)) return "a name with characters that not every system takes";

@@ -6,6 +6,8 @@ import { isJsonObject } from "../program/json.ts";
 import { isTemporary } from "./apply.ts";
 import { type Journal, journalEntries, mergeJournals, parseJournal } from "./journal.ts";
 import { parseJson } from "./manifest.ts";
+import { obstacle } from "./place.ts";
+import { reportObstacle } from "./report-obstacles.ts";
 
 /**
  * Name of the lock, in the output folder. It is also the journal of the run that holds it: should that run be killed, the
@@ -78,8 +80,10 @@ export async function takeLock(
     host.create(path, Buffer.from(`${JSON.stringify(content)}\n`));
   } catch (error) {
     if (!(error instanceof HostError) || error.code !== "EEXIST") throw error;
-    const holder = readLocks(host, outDir).current?.processId ?? -1;
-    report(sink, "output-locked", undefined, { path, processId: holder });
+    const entry = host.stat(path);
+    if (entry !== undefined && entry.kind !== "file") reportObstacle(lockName, obstacle(lockName, entry), outDir, sink);
+    else
+      report(sink, "output-locked", undefined, { path, processId: readLock(host, outDir, lockName)?.processId ?? -1 });
     return undefined;
   }
   heldTokens.add(token);

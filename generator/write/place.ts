@@ -38,7 +38,8 @@ function stateOf(folder: string, entry: Entry | undefined): Obstacle | "there" |
   return entry.kind === "folder" ? "there" : obstacle(folder, entry);
 }
 
-function obstacle(path: string, { kind }: Entry): Obstacle {
+/** What stands at a path as an obstacle to a file. */
+export function obstacle(path: string, { kind }: Entry): Obstacle {
   if (kind === "link") return { kind, path };
   return {
     kind: "blocked",

@@ -7,6 +7,7 @@ export interface Written {
   readonly report: WriteReport | undefined;
   /** `code "path"`, as far as the message names one. */
   readonly faults: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
   /** `create path`, in the order in which it was done; the manifest left out. */
   readonly changes: readonly string[];
 }
@@ -24,6 +25,7 @@ export async function write(
   const report = await writeOutput(request, sink);
   return {
     report,
+    diagnostics: sink.diagnostics,
     faults: sink.diagnostics.map(({ code, message }) => `${code} ${/"([^"]*)"/u.exec(message)?.[1] ?? ""}`.trim()),
     changes: (report?.changes ?? [])
       .filter(({ path }) => path !== "manifest.json")

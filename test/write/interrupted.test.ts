@@ -100,6 +100,24 @@ test("takes over a lock that makes no sense", async () => {
   assertHolds(host, first);
 });
 
+test("stops at a lock that is a link or a folder, says so, and follows neither", async () => {
+  const links = { "out/.specwright.lock": "home/secret" };
+  const linked = createMemoryHost({ files: { "home/secret": "keep" }, links });
+  assert.deepEqual((await write(linked, first)).faults, ["output-link out/.specwright.lock"]);
+  assert.deepEqual(linked.files(), { "home/secret": "keep" });
+  const folder = createMemoryHost({ files: { "out/.specwright.lock/x": "x" } });
+  assert.deepEqual((await write(folder, first)).faults, ["output-blocked out/.specwright.lock"]);
+});
+
+test("tells what to delete where a process that is none of ours has the number of a dead one", async () => {
+  const host = createMemoryHost({ files: { "out/.specwright.lock": '{"process": 1, "token": "x"}' } });
+  const { diagnostics } = await write(
+    wrapHost(host, () => undefined, 2),
+    first,
+  );
+  assert.match(diagnostics[0]?.hint ?? "", /delete "out\/\.specwright\.lock"/u);
+});
+
 test("a lock gives no right to files that a person wrote", async () => {
   const journal = [
     ["a.txt", "0".repeat(64)],

@@ -84,12 +84,15 @@ purpose, choose another one with --out.`,
   },
   "output-locked": {
     severity: "error",
-    message: ({ path, processId }) => `Process ${processId} is writing to this folder, says "${path}".`,
+    message: ({ path, processId }) =>
+      `${processId > 0 ? `Process ${processId}` : "Another run"} is writing to this folder, says "${path}".`,
+    hint: ({ path }) => `Wait until it is done. If no run of Specwright is at work there, delete "${path}".`,
     explain: `Two runs that write to one folder at the same time could leave a mixture of both, so the second one stops.
 
 Wait for the other run to end and try again. A run that was killed leaves its lock behind; the next run notices
-that the process is gone and takes over by itself. Only where process numbers mean nothing, as on a network
-drive that several machines write to, does the lock file have to be deleted by hand.`,
+that the process is gone and takes over by itself. Only where process numbers mean nothing does the lock file have to
+be deleted by hand: on a network drive that several machines write to, after a copy from another machine, or where
+another program has the number by now.`,
   },
   "output-stale": {
     severity: "error",
