@@ -126,6 +126,9 @@ async function docsOf(text: string, prose: string = text): Promise<Readonly<Reco
   const reading = quoted(`!this.name.startsWith(${value}) || has(this[${named}])`);
   const { files, diagnostics } = await compileSpec(
     {
+      "specwright.yaml": `specwright: 1
+package: { name: shop-model, version: 1.0.0, license: MIT, description: ${first}, schema_base: https://example.com/ }
+`,
       "shop.yaml": `specwright: 1
 module: shop
 title: ${first}
@@ -167,12 +170,13 @@ functions:
     examples: { one: { doc: ${first}, given: { name: ${value} }, gives: ${value} } }
 `,
     },
-    { targets: ["docs"] },
+    { targets: ["docs", "package", "vectors"] },
   );
   assert.deepEqual(diagnostics, []);
   const docs = Object.fromEntries(
-    files.filter(({ path }) => path.startsWith("docs/")).map(({ path, content }) => [path, content]),
+    files.filter(({ path }) => path.endsWith(".md")).map(({ path, content }) => [path, content]),
   );
-  assert.ok(docs["docs/shop.md"] !== undefined);
+  for (const { path, content } of files) if (path.endsWith(".json")) JSON.parse(content);
+  assert.ok(docs["docs/shop.md"] !== undefined && docs["README.md"] !== undefined);
   return docs;
 }

@@ -1,5 +1,5 @@
 import type { Program } from "../../program/program.ts";
-import { codeCell, proseCell } from "./markdown.ts";
+import { codeCell, proseCell } from "../markdown.ts";
 import { table } from "./table.ts";
 
 const primitives = [

@@ -1,6 +1,6 @@
 import { coverageOf } from "../../json-schema/coverage.ts";
 import type { Program } from "../../program/program.ts";
-import { code } from "./markdown.ts";
+import { code } from "../markdown.ts";
 
 /** Tells of a rule of a model which targets enforce it, in a sentence. */
 export function createEnforcement(program: Program): (model: string, rule: string) => string {

@@ -1,9 +1,9 @@
 import { pathText } from "../../interpret/path-text.ts";
 import type { Declaration, ScalarDeclaration } from "../../program/declaration.ts";
 import type { Path } from "../../program/example.ts";
+import { code, codeCell, fenced, prose, proseCell } from "../markdown.ts";
 import type { DocsContext } from "./context.ts";
 import { exampleTitle } from "./function-view.ts";
-import { code, codeCell, fenced, prose, proseCell } from "./markdown.ts";
 import { maskSecrets } from "./secrets.ts";
 import { table } from "./table.ts";
 import type { ExampleView, SectionView } from "./view.ts";

@@ -1,8 +1,8 @@
 import type { Assignment, FunctionDeclaration, Parameter } from "../../program/member.ts";
+import { code, codeCell, fenced, prose, proseCell } from "../markdown.ts";
 import { callText } from "./call-text.ts";
 import type { DocsContext } from "./context.ts";
 import { expressionText } from "./expression-text.ts";
-import { code, codeCell, fenced, prose, proseCell } from "./markdown.ts";
 import { noteTexts } from "./notes.ts";
 import { table } from "./table.ts";
 import type { SectionView } from "./view.ts";

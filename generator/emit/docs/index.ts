@@ -1,11 +1,11 @@
 import { createInterpreter } from "../../interpret/interpreter.ts";
 import type { Module, Program } from "../../program/program.ts";
+import { cell, codeCell, prose, proseCell } from "../markdown.ts";
 import type { OutputFile, Target } from "../target.ts";
 import { baseTypeTable } from "./base-types.ts";
 import type { DocsContext } from "./context.ts";
 import { createEnforcement } from "./enforcement.ts";
 import { functionSection } from "./function-view.ts";
-import { cell, codeCell, prose, proseCell } from "./markdown.ts";
 import { declarationSection } from "./section-view.ts";
 import { table } from "./table.ts";
 import { loadTemplate } from "./template.ts";

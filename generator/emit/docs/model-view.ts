@@ -1,11 +1,11 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import type { JsonValue } from "../../program/json.ts";
 import type { Constructor, Method, View } from "../../program/member.ts";
+import { cell, code, codeCell, prose, proseCell } from "../markdown.ts";
 import { callText } from "./call-text.ts";
 import type { DocsContext } from "./context.ts";
 import { expressionText } from "./expression-text.ts";
 import { assignmentTable, parameterTable } from "./function-view.ts";
-import { cell, code, codeCell, prose, proseCell } from "./markdown.ts";
 import { constraintTexts, noteTexts, sentence } from "./notes.ts";
 import { inheritedRules, ownRules } from "./rule-view.ts";
 import { table } from "./table.ts";

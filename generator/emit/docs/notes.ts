@@ -1,6 +1,6 @@
 import type { Constraint } from "../../program/constraint.ts";
 import type { Named } from "../../program/member.ts";
-import { code, prose } from "./markdown.ts";
+import { code, prose } from "../markdown.ts";
 
 /** Deprecation and age, one sentence each. */
 export function noteTexts(named: Named): readonly string[] {

@@ -1,8 +1,8 @@
 import { assertNever } from "../../program/assert-never.ts";
 import type { Declaration, EnumDeclaration, ScalarDeclaration, UnionDeclaration } from "../../program/declaration.ts";
+import { cell, code, codeCell, prose, proseCell } from "../markdown.ts";
 import type { DocsContext } from "./context.ts";
 import { exampleViews, scalarExampleTables } from "./example-view.ts";
-import { cell, code, codeCell, prose, proseCell } from "./markdown.ts";
 import { modelParts } from "./model-view.ts";
 import { constraintTexts, noteTexts, sentence } from "./notes.ts";
 import { table } from "./table.ts";

@@ -3,8 +3,8 @@ import { mapExpression } from "../../../program/expression-walk.ts";
 import { withoutNull } from "../../../program/nullness.ts";
 import type { Program } from "../../../program/program.ts";
 import type { PrimitiveName, TypeExpr } from "../../../program/type-expr.ts";
+import { code } from "../../markdown.ts";
 import { expressionText } from "../expression-text.ts";
-import { code } from "../markdown.ts";
 
 /** What names mean at one place of a rule. */
 export interface Names {

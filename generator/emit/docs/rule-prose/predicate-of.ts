@@ -1,6 +1,6 @@
 import type { BinaryExpr, CallExpr, Expr } from "../../../program/expression.ts";
 import { mayBeNull } from "../../../program/nullness.ts";
-import { code } from "../markdown.ts";
+import { code } from "../../markdown.ts";
 import { countComparison } from "./amount.ts";
 import type { Test } from "./logic.ts";
 import { literalName, type Names, pathName, shapeOf, sourceName, stepsOf } from "./names.ts";

@@ -1,6 +1,6 @@
 import type { Expr } from "../../../program/expression.ts";
+import { code } from "../../markdown.ts";
 import { expressionText } from "../expression-text.ts";
-import { code } from "../markdown.ts";
 import { type Clause, clauseOf } from "./clause.ts";
 import type { Test } from "./logic.ts";
 import { type Names, pathName, shapeOf, stepsOf } from "./names.ts";

@@ -1,14 +1,18 @@
-import { visible, visibleJson } from "../../diagnostics/visible-text.ts";
+import { visible, visibleJson } from "../diagnostics/visible-text.ts";
 
 // Text of a spec becomes Markdown here and nowhere else: it may use `code spans`, and whatever else would be markup is made plain.
 
 /** Prose for a paragraph. Code spans are kept; HTML, links, images, headings and lists in the text show as the characters they are. */
 export function prose(text: string): string {
   const parts = oneLine(text).split(/(`[^`]+`)/u);
-  return parts
-    .map((part, index) => (index % 2 === 1 ? part : escapeInline(part)))
-    .join("")
-    .replace(lineStart, "$1\\$2");
+  return (
+    parts
+      .map((part, index) => (index % 2 === 1 ? part : escapeInline(part)))
+      .join("")
+      .replace(lineStart, "$1\\$2")
+      // At the end of a heading they would be taken for its other half.
+      .replace(/(?<!^\\)#+$/u, "\\$&")
+  );
 }
 
 /** Prose for a cell of a table. */
@@ -41,7 +45,8 @@ export function fenced(language: string, text: string): string {
   return `${fence}${language}\n${visibleJson(text)}\n${fence}`;
 }
 
-const lineStart = /^(\s*)([#>+\-=]|\d+[.)])/u;
+/** What makes a line a heading, a quote, an item of a list. A backslash works before marks only, so it goes behind a number. */
+const lineStart = /^(\d*)([#>+\-=]|(?<=\d)[.)])/u;
 
 function oneLine(text: string): string {
   return visible(text.replace(/\s+/gu, " ").trim());
