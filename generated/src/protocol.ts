@@ -1133,11 +1133,7 @@ export interface SkillResultWire {
   /** Whether the call worked */
   readonly success: boolean;
 
-  /**
-   * What the tool gave back; any JSON value
-   *
-   * Default: `null`.
-   */
+  /** What the tool gave back; any JSON value */
   readonly output_data?: JsonValue;
 
   /** What went wrong where the call failed */

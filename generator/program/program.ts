@@ -20,6 +20,8 @@ export interface PackageInfo {
   readonly name: string;
   readonly version: string;
   readonly license: string;
+  /** What the file LICENSE says; there is none without it. */
+  readonly licenseText?: string;
   readonly description: string;
   /** Base of the `$id` of emitted schemas, with a final slash. */
   readonly schemaBase: string;

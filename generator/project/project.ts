@@ -52,6 +52,7 @@ function projectOf({ root }: YamlDocument, { package: info, targets, out }: Proj
       name: info.name,
       version: info.version,
       license: info.license,
+      ...(info.license_text === undefined ? {} : { licenseText: info.license_text }),
       description: info.description,
       schemaBase: info.schema_base,
     },

@@ -19,6 +19,8 @@ export interface PackageSyntax {
   readonly version: string;
   /** Licence of the package, as an SPDX expression. */
   readonly license: string;
+  /** Text of the licence, as a block: `|`. It becomes the file LICENSE of the package. */
+  readonly license_text?: string;
   /** One sentence about the package. */
   readonly description: string;
   /** Address under which the emitted schemas have their `$id`; ends in a slash. */

@@ -18,6 +18,8 @@ import { after, test } from "node:test";
 
 const home = mkdtempSync(join(tmpdir(), "packed-"));
 after(() => rmSync(home, { recursive: true, force: true }));
+// A package of its own, whatever lies in the folders above.
+writeFileSync(join(home, "package.json"), '{ "private": true, "type": "module" }\n');
 
 /** Packs a package and lays it where `npm install` would. */
 function install(folder: string): string {
@@ -114,6 +116,7 @@ test("the model package, packed and installed, is imported by its name and needs
   const folder = install("generated");
   const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   assert.equal(dependencies, undefined);
+  assert.equal(readFileSync(join(folder, "LICENSE"), "utf8"), readFileSync("LICENSE", "utf8"));
   const program = [
     'import { Tool } from "cleveragents-model";',
     'const tool = Tool.parse({ name: "a/b", description: "Does.", source: "builtin" });',

@@ -7,12 +7,14 @@ import { readmeFile } from "./readme-file.ts";
 /** What makes an npm package of the generated sources. */
 export const packageTarget: Target = Object.freeze({
   name: "package",
-  summary: "what makes an npm package of the sources: package.json, tsconfig.json, README.md",
+  summary: "what makes an npm package of the sources: package.json, tsconfig.json, README.md, LICENSE",
   emit,
 });
 
 function emit(program: Program): readonly OutputFile[] {
+  const { licenseText } = program.package;
   return [
+    ...(licenseText === undefined ? [] : [{ path: "LICENSE", content: `${licenseText.trimEnd()}\n` }]),
     { path: "README.md", content: readmeFile(program) },
     { path: "package.json", content: manifestFile(program.package) },
     { path: "tsconfig.json", content: compilerFile() },

@@ -26,8 +26,8 @@ export function tagsOf({ deprecated, since }: Named): readonly DocTag[] {
   ];
 }
 
-/** A nullable field reads as null without anybody saying so. */
-function defaultNote({ default: value, type }: Property): readonly string[] {
-  if (value === undefined || (value === null && type.kind === "nullable")) return [];
+/** What is absent reads as null without anybody saying so. */
+function defaultNote({ default: value }: Property): readonly string[] {
+  if (value === undefined || value === null) return [];
   return [`Default: \`${JSON.stringify(value)}\`.`];
 }
