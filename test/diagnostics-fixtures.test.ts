@@ -46,7 +46,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   // What targets cannot say.
   "rule-not-exact": "test/cli/coverage.test.ts",
   // Documents. What the issues of a document are is tested with the interpreter; here, that they find their place.
-  "invalid-json": "test/documents/json-tree.test.ts",
+  invalid_json: "test/documents/json-tree.test.ts",
+  duplicate_key: "test/documents/json-tree.test.ts",
+  unsafe_integer: "test/documents/json-tree.test.ts",
+  ill_formed: "test/documents/json-tree.test.ts",
   missing: "test/documents/validate.test.ts",
   unknown_key: "test/documents/validate.test.ts",
   wrong_type: "test/documents/validate.test.ts",

@@ -3,6 +3,7 @@ import type { SourceFile } from "../diagnostics/source-file.ts";
 import type { Span } from "../diagnostics/span.ts";
 import { maxDepth } from "../load/limits.ts";
 import type { YamlEntry, YamlNode } from "../load/yaml-node.ts";
+import { tooDeepText } from "../program/messages.ts";
 import { stringEnd } from "./json-string.ts";
 
 /**
@@ -62,7 +63,7 @@ class JsonReader {
     const found = this.#peek();
     if (found === "{" || found === "[") {
       if (depth < maxDepth) return found === "{" ? this.#object(depth) : this.#list(depth);
-      report(this.#sink, "too-deep", this.#span(this.#at, this.#at + 1), { limit: maxDepth });
+      report(this.#sink, "too_deep", this.#span(this.#at, this.#at + 1), { message: tooDeepText });
       throw stopped;
     }
     return found === '"' ? this.#string() : this.#word();
@@ -87,7 +88,7 @@ class JsonReader {
       else {
         this.failed = true;
         const related = [{ span: first.keySpan, message: "It stands here first." }];
-        report(this.#sink, "duplicate-key", keySpan, { key }, { related });
+        report(this.#sink, "duplicate_key", keySpan, { key }, { related });
       }
     } while (this.#take(","));
     if (!this.#take("}")) this.#fail(`"," or "}"`);
@@ -118,7 +119,7 @@ class JsonReader {
     const half = /\p{Surrogate}/u.exec(value)?.[0].codePointAt(0);
     if (half !== undefined) {
       this.failed = true;
-      report(this.#sink, "ill-formed-text", span, { character: `U+${half.toString(16).toUpperCase()}` });
+      report(this.#sink, "ill_formed", span, { character: `U+${half.toString(16).toUpperCase()}` });
     }
     return { kind: "scalar", value, span, style: "double" };
   }
@@ -134,7 +135,7 @@ class JsonReader {
     const number = Number(text);
     if (isNumber && (!Number.isFinite(number) || (/^-?\d+$/u.test(text) && !Number.isSafeInteger(number)))) {
       this.failed = true;
-      report(this.#sink, "unsafe-number", span, {});
+      report(this.#sink, "unsafe_integer", span, {});
     }
     // A negative zero would be a second spelling of one number.
     const value = isNumber ? number || 0 : (constant ?? null);
@@ -170,7 +171,7 @@ class JsonReader {
     const found =
       length === 0 ? "the end" : text === "\n" || text === "\r" ? "the end of the line" : JSON.stringify(text);
     const span = this.#span(this.#at, this.#at + length);
-    report(this.#sink, "invalid-json", span, { expected, found }, { hint: hintFor(text) });
+    report(this.#sink, "invalid_json", span, { expected, found }, { hint: hintFor(text) });
     throw stopped;
   }
 

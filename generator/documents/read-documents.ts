@@ -1,3 +1,4 @@
+import type { Code } from "../diagnostics/catalog.ts";
 import type { DiagnosticSink } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import { loadYaml } from "../load/load-yaml.ts";
@@ -24,13 +25,28 @@ const formatsByEnding: Readonly<Record<string, DocumentFormat>> = Object.freeze(
 export function readDocuments(file: SourceFile, format: DocumentFormat, sink: DiagnosticSink): readonly YamlNode[] {
   switch (format) {
     case "yaml":
-      return present([loadYaml(file, sink, "document")?.root]);
+      return present([readYaml(file, sink)]);
     case "json":
       return present([loadJson(file, sink)]);
     case "ndjson":
       return present([...lines(file.text)].map((line) => loadJson(file, sink, line)));
   }
 }
+
+/** Reads YAML. What can be wrong with JSON as well has the code that it has there. */
+function readYaml(file: SourceFile, sink: DiagnosticSink): YamlNode | undefined {
+  const found: DiagnosticSink = { diagnostics: [] };
+  const document = loadYaml(file, found, "document");
+  for (const fault of found.diagnostics) sink.diagnostics.push({ ...fault, code: codes.get(fault.code) ?? fault.code });
+  return document?.root;
+}
+
+const codes: ReadonlyMap<Code, Code> = new Map([
+  ["duplicate-key", "duplicate_key"],
+  ["unsafe-number", "unsafe_integer"],
+  ["ill-formed-text", "ill_formed"],
+  ["too-deep", "too_deep"],
+]);
 
 /** Offsets of the lines that hold more than white space. */
 function* lines(text: string): Generator<TextRange> {

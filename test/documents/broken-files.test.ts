@@ -34,15 +34,17 @@ const { program } = await compileSpec({
 const canary = "hunter0sesame";
 
 for (const [code, format, text] of [
-  ["duplicate-key", "yaml", `user: a\npassword: ${canary}\npassword: ${canary}2\n`],
+  ["duplicate_key", "yaml", `user: a\npassword: ${canary}\npassword: ${canary}2\n`],
+  ["unsafe_integer", "yaml", `user: 9007199254740993\npassword: ${canary}\n`],
+  ["too_deep", "yaml", `user: ${"[".repeat(65)}${"]".repeat(65)}\npassword: ${canary}\n`],
   ["anchor", "yaml", `user: a\npassword: &x ${canary}\n`],
   ["explicit-tag", "yaml", `user: a\npassword: !secret ${canary}\n`],
   ["yaml-syntax", "yaml", `user: a\npassword: "${canary}\n`],
   ["ambiguous-scalar", "yaml", `user: yes\npassword: ${canary}\n`],
   ["missing-value", "yaml", `{ user: a, ${canary} }\n`],
-  ["invalid-json", "json", `{"user": "a", "password": "${canary}" "x"}`],
-  ["duplicate-key", "json", `{"user": "a", "password": "${canary}", "password": "x"}`],
-  ["invalid-json", "ndjson", `{"user": "a"}\n{"user": "a", "password": "${canary}"\n`],
+  ["invalid_json", "json", `{"user": "a", "password": "${canary}" "x"}`],
+  ["duplicate_key", "json", `{"user": "a", "password": "${canary}", "password": "x"}`],
+  ["invalid_json", "ndjson", `{"user": "a"}\n{"user": "a", "password": "${canary}"\n`],
 ] as const) {
   test(`${code} in ${format} does not print what may be a secret`, () => {
     const told = toldOf("Login", text, format);

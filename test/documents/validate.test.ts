@@ -155,7 +155,7 @@ test("tells every fault of a document at once, in the order of the document", ()
 test("counts the lines of NDJSON as an editor does, and goes on after a line that is no JSON", () => {
   const good = '{"article": "cup-7"}';
   const text = `${good}\r\n\n{"article": 7}\n{"article": \n  {"article": "cup-7", "count": 0}\n${good}`;
-  assert.deepEqual(told("Line", text, "ndjson"), ["wrong_type 3:13", "invalid-json 4:13", "too_small 5:33"]);
+  assert.deepEqual(told("Line", text, "ndjson"), ["wrong_type 3:13", "invalid_json 4:13", "too_small 5:33"]);
 });
 
 test("a key of JSON in a list in a list is found at its place", () => {

@@ -10,7 +10,11 @@ export interface DocumentCodes {
   "module-not-read": { readonly path: string };
   "file-unreadable": { readonly path: string; readonly reason: string };
   "not-a-file": { readonly path: string; readonly found: string };
-  "invalid-json": { readonly expected: string; readonly found: string };
+  /** These four are codes of issues, too: generated validators that read JSON have the same. */
+  invalid_json: { readonly expected: string; readonly found: string };
+  duplicate_key: { readonly key: string };
+  unsafe_integer: Record<never, never>;
+  ill_formed: { readonly character: string };
 }
 
 export const documentCodes: Catalog<DocumentCodes> = {
@@ -112,7 +116,7 @@ Name the files themselves:
 
 To read from a pipe, use - for the standard input.`,
   },
-  "invalid-json": {
+  invalid_json: {
     severity: "error",
     message: ({ expected, found }) => `Expected ${expected}, found ${found}.`,
     explain: `The text is not JSON. JSON is stricter than it looks: keys and texts stand in double quotes, there is no comma after the
@@ -122,5 +126,34 @@ last entry, and there are no comments.
 
 A document with comments or without quotes is YAML: give its name the ending .yaml. In NDJSON every line is one
 complete JSON value.`,
+  },
+  duplicate_key: {
+    severity: "error",
+    message: ({ key }) => `The key "${key}" stands twice in one object.`,
+    hint: () => "Delete or rename one of the two.",
+    explain: `An object has two entries with the same key. Readers keep one of them without a word, and not all the same one, so
+that two programs would see two different documents.
+
+Delete or rename one of the two.`,
+  },
+  unsafe_integer: {
+    severity: "error",
+    message: () => "This number cannot be held exactly.",
+    hint: () => "Use a smaller number, or a text in quotes where the type takes one.",
+    explain: `The number is infinite, or a whole number beyond 9007199254740991 on either side. Most programs would round it without a
+word, and an identifier that is rounded is another one.
+
+Use a smaller number, or a text in quotes where the type takes one:
+
+    { "id": "9007199254740993" }`,
+  },
+  ill_formed: {
+    severity: "error",
+    message: ({ character }) => `${character} is one half of a character; its partner is missing.`,
+    hint: () => "Write both halves together, or the character itself.",
+    explain: `A text holds one half of a surrogate pair, most often because a program cut a text in the middle of a character. Such a
+text cannot be written as UTF-8.
+
+Write the whole character, or delete the half.`,
   },
 };
