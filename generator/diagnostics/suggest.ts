@@ -2,14 +2,14 @@ import { distance } from "fastest-levenshtein";
 
 /**
  * The candidate nearest to `name`, where it is near enough to be a slip: about one change in three letters, upper and lower
- * case taken for the same; else one that is a beginning of the other. Among equals the first one by code units.
+ * case taken for the same and two that changed places for one change; else one that is a beginning of the other. Among equals the first one by code units.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(Math.min(name.length, maxLength) / 3));
   let best: { readonly candidate: string; readonly changes: number } | undefined;
   for (const candidate of [...candidates].sort()) {
     if (candidate === name || Math.abs(candidate.length - name.length) > limit) continue;
-    const changes = distance(name.toLowerCase(), candidate.toLowerCase());
+    const changes = changesBetween(name.toLowerCase(), candidate.toLowerCase());
     if (changes <= limit && (best === undefined || changes < best.changes)) best = { candidate, changes };
   }
   return best?.candidate ?? [...candidates].sort().find((candidate) => areAbbreviated(name, candidate));
@@ -33,6 +33,13 @@ export function someOf(names: Iterable<string>): string {
   const all = [...names];
   const shown = all.slice(0, 12).map((name) => JSON.stringify(name));
   return [...shown, ...(all.length > shown.length ? ["..."] : [])].join(", ");
+}
+
+/** Two letters that changed places are one slip. */
+function changesBetween(a: string, b: string): number {
+  const first = a.split("").findIndex((letter, index) => letter !== b[index]);
+  const swapped = `${a.slice(0, first)}${a.charAt(first + 1)}${a.charAt(first)}${a.slice(first + 2)}`;
+  return first >= 0 && swapped === b ? 1 : distance(a, b);
 }
 
 function areAbbreviated(a: string, b: string): boolean {

@@ -116,8 +116,9 @@ describe("a constant that was written elsewhere", () => {
       "unknown-enum-member:1000",
     ]);
     assert.deepEqual(runCheck("this.timeout == cell", { constants: { cell: "nope" } }).faults, [
-      "incomparable-types:1",
+      "incomparable-types:1000",
     ]);
+    assert.deepEqual(runCheck("this.timeout > cell", { constants: { cell: "nope" } }).faults, ["type-mismatch:1000"]);
   });
 
   it("may be a list, a number or nothing", () => {

@@ -25,6 +25,13 @@ test("knows abbreviations of three letters and more", () => {
   assert.equal(nearest("id", ["identity"]), undefined);
 });
 
+test("takes two letters that changed places for one slip", () => {
+  assert.equal(nearest("hihg", ["low", "high"]), "high");
+  assert.equal(nearest("lwo", ["low", "high"]), "low");
+  assert.equal(nearest("wol", ["low"]), undefined);
+  assert.equal(nearest("ab", ["ba"]), "ba");
+});
+
 test("does not depend on the order of the candidates", () => {
   assert.equal(nearest("abx", ["abz", "aby"]), "aby");
   assert.equal(nearest("abx", ["aby", "abz"]), "aby");

@@ -39,7 +39,13 @@ export function fault<C extends keyof CelCodes>(
   params: CelCodes[C],
   hint?: string,
 ): void {
-  report<keyof CelCodes>(checker.sink, code, checker.request.spanOf(at.start, at.end), params, { hint });
+  const span = constantSpan(checker, code, at) ?? checker.request.spanOf(at.start, at.end);
+  report<keyof CelCodes>(checker.sink, code, span, params, { hint });
+}
+
+/** A constant of the wrong type is at fault where it is written, and not the expression that names it. */
+function constantSpan({ request }: Checker, code: keyof CelCodes, { start, end }: Range): Span | undefined {
+  return code === "type-mismatch" ? request.constants?.get(request.text.slice(start, end))?.span : undefined;
 }
 
 /** The place after `condition` has come out as `truth`. */

@@ -1,3 +1,4 @@
+import { report } from "../../diagnostics/diagnostic.ts";
 import type { Span } from "../../diagnostics/span.ts";
 import type { Expr } from "../../program/expression.ts";
 import { mayBeNull, withoutNull } from "../../program/nullness.ts";
@@ -155,7 +156,15 @@ function isKey(checker: Checker, node: Comparison, left: Expr, right: Expr, env:
 }
 
 function reportIncomparable(checker: Checker, at: Range, left: Expr, right: Expr): void {
-  fault(checker, "incomparable-types", at, { left: typeText(left.type), right: typeText(right.type) });
+  const whole = checker.request.spanOf(at.start, at.end);
+  // A constant that is written elsewhere is the guilty piece: the comparison is right for the others in its column.
+  const constant = [left, right].find(({ kind, span }) => kind === "literal" && !isInside(span, whole));
+  const params = { left: typeText(left.type), right: typeText(right.type) };
+  report(checker.sink, "incomparable-types", constant?.span ?? whole, params);
+}
+
+function isInside(span: Span, { file, start, end }: Span): boolean {
+  return span.file === file && span.start >= start && span.end <= end;
 }
 
 function isNull(node: Syntax): boolean {
