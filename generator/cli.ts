@@ -105,7 +105,7 @@ function addCoverage(root: Command, session: Session, end: (code: number) => voi
     .command("coverage")
     .summary("tell which target carries which rule and constraint")
     .description(
-      "Tells for every rule and constraint which targets carry it exactly, and why another cannot. Nothing is ever carried roughly.",
+      "Tells for every rule and constraint which targets carry it exactly, and why another cannot. Nothing is ever carried roughly. Names rules, branches of rules and constraints of which no document was found that shows them.",
     )
     .option("--spec <dir>", "folder of the spec", "spec")
     .addOption(new Option("--format <name>", "how it is printed").choices(["pretty", "json"]).default("pretty"))

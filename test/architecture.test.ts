@@ -19,7 +19,7 @@ const generator = sourcesIn("generator");
 const everything = [...generator, ...sourcesIn("test")];
 
 /** Every stage may use those before it. */
-const pipeline = ["load", "shape", "bind", "check", "emit", "write"];
+const pipeline = ["load", "shape", "bind", "check", "witness", "emit", "write"];
 /** Used by every stage; each may use those that are listed for it. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   graph: [],

@@ -9,10 +9,12 @@ import { printJson } from "../json-schema/print.ts";
 import { modelOf } from "../program/lookup.ts";
 import type { Program } from "../program/program.ts";
 import { readSpecFolder } from "../project/spec-folder.ts";
+import { withoutWitness } from "../witness/without-witness.ts";
 import { coverageTable } from "./coverage-table.ts";
 import { exitCodeOf, exitCodes } from "./exit-code.ts";
 import { printFindings } from "./print-findings.ts";
 import type { Session } from "./session.ts";
+import { witnessJson, witnessTable } from "./witness-report.ts";
 
 /** Options of `specwright coverage`. */
 export interface CoverageOptions {
@@ -24,7 +26,10 @@ export interface CoverageOptions {
   readonly strict: boolean;
 }
 
-/** Tells which target carries which rule and constraint, and why others do not. Returns the exit code. */
+/**
+ * Tells which target carries which rule and constraint, and why others do not; and for which of them no document was found
+ * that shows what they do. Returns the exit code.
+ */
 export function runCoverage(options: CoverageOptions, session: Session): number {
   const wanted = options.target ?? coverageTargets;
   const unknown = wanted.find((name) => !coverageTargets.includes(name));
@@ -41,7 +46,13 @@ export function runCoverage(options: CoverageOptions, session: Session): number 
     return exitCodeOf(reader.diagnostics);
   }
   const coverage = inStage("emit", () => ofTargets(coverageOf(program), wanted));
-  session.terminal.out(options.format === "json" ? printJson(coverageJson(coverage)) : coverageTable(coverage, wanted));
+  const unwitnessed = inStage("emit", () => withoutWitness(program));
+  const { sources } = reader;
+  session.terminal.out(
+    options.format === "json"
+      ? printJson({ ...coverageJson(coverage), without_witness: witnessJson(unwitnessed, sources) })
+      : `${coverageTable(coverage, wanted)}\n${witnessTable(unwitnessed, sources)}`,
+  );
   return options.strict ? reportGaps(program, coverage, reader, session) : exitCodes.fine;
 }
 

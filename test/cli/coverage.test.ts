@@ -65,7 +65,9 @@ test("the JSON is the report that generate writes, and --target leaves only the 
   await runInMemory(host, ["generate"]);
   const { code, out } = await runInMemory(host, ["coverage", "--format", "json"]);
   assert.equal(code, 0);
-  assert.equal(out, host.files()["generated/coverage.json"]);
+  const { without_witness: unwitnessed, ...carried } = JSON.parse(out);
+  assert.deepEqual(carried, JSON.parse(host.files()["generated/coverage.json"] ?? ""));
+  assert.ok(Array.isArray(unwitnessed));
   const one = await runInMemory(host, ["coverage", "--format", "json", "--target", "json-schema-draft-07"]);
   const report: { rules: readonly unknown[] } = JSON.parse(one.out);
   assert.deepEqual(report.rules[2], {
@@ -114,4 +116,39 @@ test("an unknown target ends with 2, an error in the spec is told as ever", asyn
   const { code, out } = await runInMemory(broken, ["coverage"]);
   assert.equal(code, 1);
   assert.match(out, /^spec\/limits\.yaml:\d+:\d+ - error /mu);
+});
+
+test("rules, branches and constraints that no document shows are named at the end, in both formats", async () => {
+  const text = limits
+    .replace("must: this.low % 2 == 0", "must: this.low >= 0 || has(this.note)")
+    .replace("marks: {", "note: { type: string?, min_length: 1, pattern: '[a-z]+', doc: Note }\n      marks: {");
+  const host = createMemoryHost({ files: { ...sampleSpec, "spec/limits.yaml": text } });
+  const { code, out } = await runInMemory(host, ["coverage"]);
+  assert.equal(code, 0);
+  const [, list = ""] = out.split(/^No document .*$/mu);
+  assert.deepEqual(
+    list.split("\n").flatMap((line) => (line === "" ? [] : [line.split(/ {2,}/u)])),
+    [
+      ["Limit.low_is_even", "never broken"],
+      ["Limit.note min_length", "never broken alone"],
+      ["Narrow.low_is_even", "never broken"],
+      ["Narrow.note min_length", "never broken alone"],
+    ],
+  );
+  const json = await runInMemory(host, ["coverage", "--format", "json"]);
+  assert.deepEqual(JSON.parse(json.out).without_witness.slice(0, 2), [
+    { type: "Limit", rule: "low_is_even", finding: "never broken" },
+    { type: "Limit", property: "note", constraint: "min_length", finding: "never broken alone" },
+  ]);
+});
+
+test("a branch is told by its place and its conditions, and a spec with a document for everything says so", async () => {
+  const bounded = limits.replace("must: this.low % 2 == 0", "must: this.low > 5 || this.high > 9");
+  const text = bounded.replace("high: { type: int,", "high: { type: int, max: 9,");
+  const host = createMemoryHost({ files: { ...sampleSpec, "spec/limits.yaml": text } });
+  const { out } = await runInMemory(host, ["coverage"]);
+  const branch = "never kept with `this.low > 5` false and `this.high > 9` true";
+  assert.ok(out.includes(`Limit.low_is_even branch 2   ${branch}\n`), out);
+  const plain = createMemoryHost({ files: { ...sampleSpec, "spec/limits.yaml": limits } });
+  assert.match((await runInMemory(plain, ["coverage"])).out, /^Every rule, branch of a rule and constraint /mu);
 });

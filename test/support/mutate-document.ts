@@ -1,12 +1,12 @@
-import { changed, withKey, without } from "../../generator/emit/vectors/edit.ts";
-import { readsOfRules } from "../../generator/emit/vectors/rule-reads.ts";
-import type { ValueSource } from "../../generator/emit/vectors/value-source.ts";
-import type { Variable } from "../../generator/emit/vectors/variations.ts";
 import { variantOf } from "../../generator/interpret/variant.ts";
 import type { Constraint } from "../../generator/program/constraint.ts";
 import type { ModelDeclaration, Property } from "../../generator/program/declaration.ts";
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from "../../generator/program/json.ts";
 import type { TypeExpr } from "../../generator/program/type-expr.ts";
+import { changed, withKey, without } from "../../generator/witness/edit.ts";
+import { readsOfRules } from "../../generator/witness/rule-reads.ts";
+import type { ValueSource } from "../../generator/witness/value-source.ts";
+import type { Variable } from "../../generator/witness/variations.ts";
 import type { Random } from "./random.ts";
 
 /** What changes documents at random. Values for a place and variables of rules are worked out once. */

@@ -1,11 +1,12 @@
-import { type Candidate, judge } from "../../generator/emit/vectors/candidate.ts";
-import { createValueSource } from "../../generator/emit/vectors/create-value-source.ts";
 import type { Suite } from "../../generator/emit/vectors/suite.ts";
-import type { ValueSource } from "../../generator/emit/vectors/value-source.ts";
+import { judge } from "../../generator/emit/vectors/vector-case.ts";
 import { createSuite } from "../../generator/emit/vectors/vector-file.ts";
 import type { JsonValue } from "../../generator/program/json.ts";
 import type { Program } from "../../generator/program/program.ts";
 import type { TypeExpr } from "../../generator/program/type-expr.ts";
+import type { Candidate } from "../../generator/witness/candidate.ts";
+import { createValueSource } from "../../generator/witness/create-value-source.ts";
+import type { ValueSource } from "../../generator/witness/value-source.ts";
 import { breakSomewhere, changeSomewhere, createMutator, type Mutator, shuffled } from "./mutate-document.ts";
 import { createRandom, type Random } from "./random.ts";
 

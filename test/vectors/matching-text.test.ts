@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lengthsOf, matchingText } from "../../generator/emit/vectors/matching-text.ts";
+import { lengthsOf, matchingText } from "../../generator/witness/matching-text.ts";
 
 const patterns = [
   "[a-z]+",

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { test } from "node:test";
-import { absent, changed } from "../../generator/emit/vectors/edit.ts";
 import { vectorsTarget } from "../../generator/emit/vectors/index.ts";
 import { createInterpreter } from "../../generator/interpret/interpreter.ts";
 import { isJsonList, isJsonObject, type JsonValue } from "../../generator/program/json.ts";
 import type { Program } from "../../generator/program/program.ts";
+import { absent, changed } from "../../generator/witness/edit.ts";
 import { compileSpec } from "../support/compile-spec.ts";
 
 // The specs that people read, through the whole pipeline.

@@ -3,10 +3,10 @@ import type { Constraint } from "../../program/constraint.ts";
 import type { UnionDeclaration } from "../../program/declaration.ts";
 import type { JsonValue } from "../../program/json.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
-import type { Candidate } from "./candidate.ts";
-import { listOfSize, mapOfSize } from "./collection-values.ts";
+import type { Candidate } from "../../witness/candidate.ts";
+import { listOfSize, mapOfSize } from "../../witness/collection-values.ts";
+import { sizeOf, textOfLength } from "../../witness/text-values.ts";
 import type { Suite } from "./suite.ts";
-import { sizeOf, textOfLength } from "./text-values.ts";
 
 /** Candidates that a type accepts: every kind, member and variant of it, and the values just inside its limits. */
 export function acceptedValues(suite: Suite, type: TypeExpr, constraints: readonly Constraint[]): readonly Candidate[] {

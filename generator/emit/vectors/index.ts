@@ -1,6 +1,6 @@
 import type { Program } from "../../program/program.ts";
+import { createValueSource } from "../../witness/create-value-source.ts";
 import type { OutputFile, Target } from "../target.ts";
-import { createValueSource } from "./create-value-source.ts";
 import { createSuite, vectorFile } from "./vector-file.ts";
 
 /** Test vectors: for every exported type a file of values with the verdict that every implementation must come to. */

@@ -2,13 +2,12 @@ import { maxDepth } from "../../interpret/issue.ts";
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import type { JsonObject, JsonValue } from "../../program/json.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import type { Candidate } from "../../witness/candidate.ts";
+import { withKey, without } from "../../witness/edit.ts";
+import { ruleWitnesses } from "../../witness/rule-witnesses.ts";
+import { mostNodesInFile, nodesOf } from "../../witness/size.ts";
 import { acceptedValues } from "./accepted-values.ts";
-import { branchCases } from "./branch-cases.ts";
-import type { Candidate } from "./candidate.ts";
-import { withKey, without } from "./edit.ts";
 import { refusedValues } from "./refused-values.ts";
-import { ruleCases } from "./rule-cases.ts";
-import { mostNodesInFile, nodesOf } from "./size.ts";
 import type { Suite } from "./suite.ts";
 
 /**
@@ -35,11 +34,9 @@ function ruleCasesWithin({ source }: Suite, model: ModelDeclaration, most: numbe
   let nodes = 0;
   for (const rule of model.rules) {
     if (nodes > most) break;
-    const known = ruleCases(source, model, rule);
-    const whole = source.objects(model.name).map((value) => ({ description: "", value }));
-    const more = [...known, ...branchCases(source, model, rule, [...known, ...whole.slice(0, 2)])];
-    nodes += more.reduce((total, { value }) => total + nodesOf(value), 0);
-    cases.push(...more);
+    const found = ruleWitnesses(source, model, rule).cases;
+    nodes += found.reduce((total, { value }) => total + nodesOf(value), 0);
+    cases.push(...found);
   }
   return cases;
 }

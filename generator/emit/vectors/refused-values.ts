@@ -4,8 +4,8 @@ import type { Constraint } from "../../program/constraint.ts";
 import type { Declaration } from "../../program/declaration.ts";
 import type { JsonValue } from "../../program/json.ts";
 import type { PrimitiveName, TypeExpr } from "../../program/type-expr.ts";
-import type { Candidate } from "./candidate.ts";
-import { outside } from "./outside-limits.ts";
+import type { Candidate } from "../../witness/candidate.ts";
+import { outside } from "../../witness/outside-limits.ts";
 import type { Suite } from "./suite.ts";
 
 /** Candidates that a type refuses: other kinds of JSON, values just outside its limits, and every fault inside it once. */
@@ -20,17 +20,17 @@ function candidates(suite: Suite, type: TypeExpr, constraints: readonly Constrai
     case "nullable":
       return candidates(suite, type.inner, constraints);
     case "primitive":
-      return [...otherKinds(primitiveKinds[type.name]), ...outside(suite, type, constraints)];
+      return [...otherKinds(primitiveKinds[type.name]), ...outside(suite.source, type, constraints)];
     case "list":
       return [
         ...otherKinds(listKinds),
-        ...outside(suite, type, constraints),
+        ...outside(suite.source, type, constraints),
         ...faultsInside(suite, type.element, (value) => [value]),
       ];
     case "map":
       return [
         ...otherKinds(objectKinds),
-        ...outside(suite, type, constraints),
+        ...outside(suite.source, type, constraints),
         ...faultsInside(suite, type.value, (value) => ({ key: value })),
       ];
     case "reference":
@@ -60,7 +60,7 @@ function declared(
         { description: "no member", value: "no_such_member" },
         { description: "a member in capitals", value: first.toUpperCase() },
         { description: "a name that every JavaScript object knows", value: "toString" },
-        ...outside(suite, type, more),
+        ...outside(suite.source, type, more),
       ];
     }
     case "model":

@@ -1,6 +1,6 @@
-import type { Candidate } from "./candidate.ts";
-import type { ValueSource } from "./value-source.ts";
-import type { WithoutCircles } from "./without-circles.ts";
+import type { Candidate } from "../../witness/candidate.ts";
+import type { ValueSource } from "../../witness/value-source.ts";
+import type { WithoutCircles } from "../../witness/without-circles.ts";
 
 /** What the makers of cases share. */
 export interface Suite {

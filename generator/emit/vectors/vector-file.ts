@@ -1,13 +1,14 @@
 import type { Declaration } from "../../program/declaration.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import type { Candidate } from "../../witness/candidate.ts";
+import { mostNodesInFile, mostNodesInside, nodesOf } from "../../witness/size.ts";
+import type { ValueSource } from "../../witness/value-source.ts";
+import { createWithoutCircles } from "../../witness/without-circles.ts";
 import { acceptedValues } from "./accepted-values.ts";
-import { type Candidate, judge, type VectorCase, withoutTwins } from "./candidate.ts";
 import { modelCases } from "./model-cases.ts";
 import { objectKinds, otherKinds, refusedValues } from "./refused-values.ts";
-import { mostNodesInFile, mostNodesInside, nodesOf } from "./size.ts";
 import type { Suite } from "./suite.ts";
-import type { ValueSource } from "./value-source.ts";
-import { createWithoutCircles } from "./without-circles.ts";
+import { judge, type VectorCase, withoutTwins } from "./vector-case.ts";
 
 /** What a vector file holds. */
 export interface VectorFile {

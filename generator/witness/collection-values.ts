@@ -1,7 +1,7 @@
-import { objectOf } from "../../interpret/json-kind.ts";
-import type { Constraint } from "../../program/constraint.ts";
-import { isJsonObject, type JsonValue } from "../../program/json.ts";
-import type { TypeExpr } from "../../program/type-expr.ts";
+import { objectOf } from "../interpret/json-kind.ts";
+import type { Constraint } from "../program/constraint.ts";
+import { isJsonObject, type JsonValue } from "../program/json.ts";
+import type { TypeExpr } from "../program/type-expr.ts";
 import { withKey } from "./edit.ts";
 import { sizeOf } from "./text-values.ts";
 import type { ValueSource } from "./value-source.ts";

@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonValue } from "../../program/json.ts";
+import { isJsonList, isJsonObject, type JsonValue } from "../program/json.ts";
 import { absent, changed, type Step } from "./edit.ts";
 
 /**

@@ -1,7 +1,8 @@
-import { objectOf, setOwn } from "../../interpret/json-kind.ts";
-import type { ModelDeclaration, Property } from "../../program/declaration.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../program/json.ts";
-import type { TypeExpr } from "../../program/type-expr.ts";
+import { objectOf, setOwn } from "../interpret/json-kind.ts";
+import type { ModelDeclaration, Property } from "../program/declaration.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../program/json.ts";
+import type { Rule } from "../program/rule.ts";
+import type { TypeExpr } from "../program/type-expr.ts";
 import { minimize } from "./minimize.ts";
 import { readsOfRules } from "./rule-reads.ts";
 import { mostNodesInside, nodesOf } from "./size.ts";
@@ -39,16 +40,32 @@ function mostNodesOf(model: ModelDeclaration): number {
   return mostNodesInside + model.properties.length;
 }
 
-/** A variation of an object that breaks no rule any more. */
+/** A variation of an object that breaks no rule any more; if there is none, one that is reached by breaking fewer and fewer. */
 function repaired(
   source: ValueSource,
   model: ModelDeclaration,
   bare: JsonObject,
   isGood: (value: JsonValue) => boolean,
 ): JsonObject | undefined {
-  const broken = new Set(source.interpreter.validate(model.name, bare).map((issue) => issue.rule));
-  const rules = model.rules.filter((rule) => broken.has(rule.id));
-  return rules.length === 0 ? undefined : findVariation(bare, readsOfRules(source, rules), attempts, isGood);
+  const broken = brokenRules(source, model, bare);
+  if (broken === undefined || broken.length === 0) return undefined;
+  const whole = findVariation(bare, readsOfRules(source, broken), attempts, isGood);
+  if (whole !== undefined) return whole;
+  const better = findVariation(bare, readsOfRules(source, broken), attempts, (value) => {
+    return (brokenRules(source, model, value)?.length ?? broken.length) < broken.length;
+  });
+  return better && repaired(source, model, better, isGood);
+}
+
+/** The rules that an object breaks; undefined where something else is wrong with it. */
+function brokenRules(
+  { fits, interpreter }: ValueSource,
+  model: ModelDeclaration,
+  value: JsonObject,
+): readonly Rule[] | undefined {
+  if (!fits({ kind: "reference", target: model.name }, value)) return undefined;
+  const ids = interpreter.validate(model.name, value).map((issue) => issue.rule);
+  return ids.includes(undefined) ? undefined : model.rules.filter(({ id }) => ids.includes(id));
 }
 
 /**

@@ -1,12 +1,7 @@
 import { canonicalText } from "../../interpret/canonical.ts";
 import type { Interpreter } from "../../interpret/interpreter.ts";
 import type { JsonValue } from "../../program/json.ts";
-
-/** A value to be tried, and what is special about it, as a phrase. */
-export interface Candidate {
-  readonly description: string;
-  readonly value: JsonValue;
-}
+import type { Candidate } from "../../witness/candidate.ts";
 
 /** A value with the verdict that every implementation must come to. Keys stand in the order in which they are written. */
 export interface VectorCase {

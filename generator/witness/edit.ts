@@ -1,5 +1,5 @@
-import { setOwn } from "../../interpret/json-kind.ts";
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from "../../program/json.ts";
+import { setOwn } from "../interpret/json-kind.ts";
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from "../program/json.ts";
 
 /** A step to a key or an index; `every` stands for the elements of a list or the values of a map. */
 export type Step = string | number | typeof every;

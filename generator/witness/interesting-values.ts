@@ -1,7 +1,7 @@
-import { distinctValues } from "../../interpret/canonical.ts";
-import type { Constraint } from "../../program/constraint.ts";
-import type { JsonValue } from "../../program/json.ts";
-import type { TypeExpr } from "../../program/type-expr.ts";
+import { distinctValues } from "../interpret/canonical.ts";
+import type { Constraint } from "../program/constraint.ts";
+import type { JsonValue } from "../program/json.ts";
+import type { TypeExpr } from "../program/type-expr.ts";
 import { listOfSize } from "./collection-values.ts";
 import { textOfLength } from "./text-values.ts";
 import type { ValueSource } from "./value-source.ts";

@@ -1,6 +1,6 @@
-import type { ModelDeclaration } from "../../program/declaration.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../program/json.ts";
-import type { Rule } from "../../program/rule.ts";
+import type { ModelDeclaration } from "../program/declaration.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../program/json.ts";
+import type { Rule } from "../program/rule.ts";
 import type { Candidate } from "./candidate.ts";
 import { changed } from "./edit.ts";
 import { minimize } from "./minimize.ts";

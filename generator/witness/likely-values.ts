@@ -1,8 +1,8 @@
-import { assertNever } from "../../program/assert-never.ts";
-import type { Constraint } from "../../program/constraint.ts";
-import type { Declaration } from "../../program/declaration.ts";
-import type { JsonValue } from "../../program/json.ts";
-import type { PrimitiveName, TypeExpr } from "../../program/type-expr.ts";
+import { assertNever } from "../program/assert-never.ts";
+import type { Constraint } from "../program/constraint.ts";
+import type { Declaration } from "../program/declaration.ts";
+import type { JsonValue } from "../program/json.ts";
+import type { PrimitiveName, TypeExpr } from "../program/type-expr.ts";
 import { likelyLists, likelyMaps } from "./collection-values.ts";
 import { likelyNumbers } from "./number-values.ts";
 import { likelyTexts } from "./text-values.ts";

@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonValue } from "../../program/json.ts";
+import { isJsonList, isJsonObject, type JsonValue } from "../program/json.ts";
 
 /** Most nodes of a value that stands inside another. */
 export const mostNodesInside: number = 400;

@@ -1,4 +1,4 @@
-import type { Constraint } from "../../program/constraint.ts";
+import type { Constraint } from "../program/constraint.ts";
 import { lengthsOf, matchingText } from "./matching-text.ts";
 import { mostCodePoints } from "./size.ts";
 

@@ -1,5 +1,5 @@
-import { parsePattern } from "../../check/pattern/parse-pattern.ts";
-import type { PatternNode } from "../../check/pattern/pattern-node.ts";
+import { parsePattern } from "../check/pattern/parse-pattern.ts";
+import type { PatternNode } from "../check/pattern/pattern-node.ts";
 import { mostCodePoints } from "./size.ts";
 
 /**

@@ -1,8 +1,8 @@
-import type { Interpreter } from "../../interpret/interpreter.ts";
-import type { Constraint } from "../../program/constraint.ts";
-import type { JsonObject, JsonValue } from "../../program/json.ts";
-import type { Program } from "../../program/program.ts";
-import type { TypeExpr } from "../../program/type-expr.ts";
+import type { Interpreter } from "../interpret/interpreter.ts";
+import type { Constraint } from "../program/constraint.ts";
+import type { JsonObject, JsonValue } from "../program/json.ts";
+import type { Program } from "../program/program.ts";
+import type { TypeExpr } from "../program/type-expr.ts";
 import type { FitsInNormalForm } from "./normal-size.ts";
 
 /** Makes valid values for the types of one program. */

@@ -1,10 +1,10 @@
-import { assertNever } from "../../program/assert-never.ts";
-import type { Constraint } from "../../program/constraint.ts";
-import type { Expr, InvokeExpr, SelectExpr } from "../../program/expression.ts";
-import type { FunctionBody, Parameter } from "../../program/member.ts";
-import { withoutNull } from "../../program/nullness.ts";
-import type { Rule } from "../../program/rule.ts";
-import type { TypeExpr } from "../../program/type-expr.ts";
+import { assertNever } from "../program/assert-never.ts";
+import type { Constraint } from "../program/constraint.ts";
+import type { Expr, InvokeExpr, SelectExpr } from "../program/expression.ts";
+import type { FunctionBody, Parameter } from "../program/member.ts";
+import { withoutNull } from "../program/nullness.ts";
+import type { Rule } from "../program/rule.ts";
+import type { TypeExpr } from "../program/type-expr.ts";
 import { absent, every, type Step } from "./edit.ts";
 import { interestingValues } from "./interesting-values.ts";
 import type { ValueSource } from "./value-source.ts";

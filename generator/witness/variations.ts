@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from "../../program/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../program/json.ts";
 import { type absent, changed, type Step } from "./edit.ts";
 
 /** A place that is worth changing, and what to put there. */

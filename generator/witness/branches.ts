@@ -1,5 +1,5 @@
-import type { Expr } from "../../program/expression.ts";
-import type { Rule } from "../../program/rule.ts";
+import type { Expr } from "../program/expression.ts";
+import type { Rule } from "../program/rule.ts";
 
 /** One way for a rule to be kept or broken: conditions that hold or do not, to be evaluated in their order. */
 export interface Branch {
@@ -10,6 +10,8 @@ export interface Branch {
 export interface Condition {
   readonly expr: Expr;
   readonly holds: boolean;
+  /** False where the condition before it settles the matter, so that evaluating the rule never comes to this one. */
+  readonly isAsked: boolean;
 }
 
 /** Most branches that are looked for. */
@@ -22,9 +24,8 @@ const most = 48;
  */
 export function branchesOf({ when, must }: Rule): readonly Branch[] {
   const branches = [true, false].flatMap((keeps): readonly Branch[] => {
-    const inMust = ways(must, keeps).map((conditions) => [...holding(when, true), ...conditions]);
-    const inWhen =
-      when === undefined ? [] : ways(when, true).map((conditions) => [...conditions, { expr: must, holds: keeps }]);
+    const inMust = ways(must, keeps).map((conditions) => [...holding(when), ...conditions]);
+    const inWhen = when === undefined ? [] : ways(when, true).map((conditions) => [...conditions, asked(must, keeps)]);
     const outside = when === undefined || !keeps ? [] : ways(when, false);
     return [...inMust, ...inWhen, ...outside].map((conditions) => ({ keeps, conditions }));
   });
@@ -35,30 +36,35 @@ export function branchesOf({ when, must }: Rule): readonly Branch[] {
 function ways(expr: Expr, value: boolean): readonly (readonly Condition[])[] {
   switch (expr.kind) {
     case "unary":
-      return expr.operator === "!" ? ways(expr.operand, !value) : [[{ expr, holds: value }]];
+      return expr.operator === "!" ? ways(expr.operand, !value) : [[asked(expr, value)]];
     case "binary": {
-      if (expr.operator !== "&&" && expr.operator !== "||") return [[{ expr, holds: value }]];
+      if (expr.operator !== "&&" && expr.operator !== "||") return [[asked(expr, value)]];
       // The other side must not settle the matter: it holds in `&&`, and does not in `||`.
       const other = expr.operator === "&&";
+      const right: Condition = { expr: expr.right, holds: other, isAsked: value === other };
       return [
-        ...ways(expr.left, value).map((conditions) => [...conditions, { expr: expr.right, holds: other }]),
-        ...ways(expr.right, value).map((conditions) => [{ expr: expr.left, holds: other }, ...conditions]),
+        ...ways(expr.left, value).map((conditions) => [...conditions, right]),
+        ...ways(expr.right, value).map((conditions) => [asked(expr.left, other), ...conditions]),
       ];
     }
     case "conditional":
       return [...through(expr.condition, true, expr.then, value), ...through(expr.condition, false, expr.else, value)];
     default:
-      return [[{ expr, holds: value }]];
+      return [[asked(expr, value)]];
   }
 }
 
 function through(condition: Expr, holds: boolean, result: Expr, value: boolean): readonly (readonly Condition[])[] {
   return [
-    ...ways(condition, holds).map((conditions) => [...conditions, { expr: result, holds: value }]),
-    ...ways(result, value).map((conditions) => [{ expr: condition, holds }, ...conditions]),
+    ...ways(condition, holds).map((conditions) => [...conditions, asked(result, value)]),
+    ...ways(result, value).map((conditions) => [asked(condition, holds), ...conditions]),
   ];
 }
 
-function holding(expr: Expr | undefined, holds: boolean): readonly Condition[] {
-  return expr === undefined ? [] : [{ expr, holds }];
+function holding(expr: Expr | undefined): readonly Condition[] {
+  return expr === undefined ? [] : [asked(expr, true)];
+}
+
+function asked(expr: Expr, holds: boolean): Condition {
+  return { expr, holds, isAsked: true };
 }

@@ -1,9 +1,9 @@
-import { distinctValues } from "../../interpret/canonical.ts";
-import { createInterpreter } from "../../interpret/interpreter.ts";
-import type { Constraint } from "../../program/constraint.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../program/json.ts";
-import type { Program } from "../../program/program.ts";
-import type { TypeExpr } from "../../program/type-expr.ts";
+import { distinctValues } from "../interpret/canonical.ts";
+import { createInterpreter } from "../interpret/interpreter.ts";
+import type { Constraint } from "../program/constraint.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../program/json.ts";
+import type { Program } from "../program/program.ts";
+import type { TypeExpr } from "../program/type-expr.ts";
 import { likelyValues } from "./likely-values.ts";
 import { fullObjects, minimalObjects } from "./model-values.ts";
 import { createFitsInNormalForm } from "./normal-size.ts";

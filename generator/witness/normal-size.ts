@@ -1,7 +1,7 @@
-import type { Declaration, Property } from "../../program/declaration.ts";
-import { isJsonList, isJsonObject, type JsonValue } from "../../program/json.ts";
-import type { Program } from "../../program/program.ts";
-import type { TypeExpr } from "../../program/type-expr.ts";
+import type { Declaration, Property } from "../program/declaration.ts";
+import { isJsonList, isJsonObject, type JsonValue } from "../program/json.ts";
+import type { Program } from "../program/program.ts";
+import type { TypeExpr } from "../program/type-expr.ts";
 
 /** Most nodes of a normal form; rules read values in that form. */
 const mostNodes = 1_500;

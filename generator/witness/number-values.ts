@@ -1,4 +1,4 @@
-import type { Constraint } from "../../program/constraint.ts";
+import type { Constraint } from "../program/constraint.ts";
 
 /** Numbers that are likely to satisfy the constraints, the plainest first; whoever asks must try them. */
 export function likelyNumbers(base: "int" | "number", constraints: readonly Constraint[]): readonly number[] {
