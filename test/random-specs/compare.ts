@@ -1,72 +1,120 @@
 import { isDeepStrictEqual } from "node:util";
 import { createInterpreter } from "../../generator/interpret/interpreter.ts";
 import type { Issue } from "../../generator/interpret/issue.ts";
-import { coverageOf } from "../../generator/json-schema/coverage.ts";
+import { type Coverage, coverageOf } from "../../generator/json-schema/coverage.ts";
+import { type Draft, dialects, drafts } from "../../generator/json-schema/draft.ts";
 import type { JsonValue } from "../../generator/program/json.ts";
+import type { Program } from "../../generator/program/program.ts";
 import { checkSpec } from "../support/check-spec.ts";
 import { createDocumentSource } from "../support/random-document.ts";
-import { loadNative, schemaJudges } from "./judges.ts";
+import { type Judge, loadNative, type NativeModel, schemaJudges } from "./judges.ts";
+import { keyFeatures } from "./key-features.ts";
 import { randomSpec } from "./random-spec.ts";
+import { ruleFeatures } from "./rule-features.ts";
 
 /** What came of the comparison for one seed. */
 export interface Comparison {
-  readonly features: ReadonlySet<string>;
+  /** Keys of the language and what rules are made of; and combinations that the makers of specs have names for. */
+  readonly features: readonly string[];
   readonly documents: number;
   readonly accepted: number;
-  /** Documents that were not held against a schema in full, since a rule or constraint that it cannot say decided. */
-  readonly excused: number;
-  /** Rules of all types, and how many of them the schema says exactly. */
+  /** Documents that were not held against a schema in full, since a rule or constraint that it cannot say decided; by draft. */
+  readonly excused: Readonly<Record<Draft, number>>;
+  /** Rules of all types, and how many of them the schema says exactly, by draft. */
   readonly rules: number;
-  readonly exactRules: number;
+  readonly exactRules: Readonly<Record<Draft, number>>;
   readonly disagreements: readonly string[];
 }
 
-const types = ["Leaf", "Branch", "Root", "Wider", "Smaller", "Payment", "Bill"];
-
 /** Lets all judges say what they think of random documents of a random spec. Undefined where the spec was refused: the dice know no totality. */
 export async function compareSeed(seed: number, documentsPerSpec: number): Promise<Comparison | undefined> {
-  const { text, features } = randomSpec(seed);
-  const { program } = checkSpec({ "random.yaml": text });
+  const { files, features } = randomSpec(seed);
+  const { program } = checkSpec(files);
   if (program === undefined) return undefined;
   const name = `seed-${seed}`;
   const native = await loadNative(program, name);
-  const interpreter = createInterpreter(program);
   const source = createDocumentSource(program);
   const coverage = coverageOf(program);
-  const entries = coverage.rules.map(({ model, rule, targets }) => ({
-    key: `${model} ${rule}`,
-    exact: targets["json-schema-2020-12"]?.exact === true,
-  }));
-  const inexact = new Set(entries.filter(({ exact }) => !exact).map(({ key }) => key.split(" ")[1]));
-  const disagreements: string[] = [];
-  let accepted = 0;
-  let excused = 0;
-  let documents = 0;
+  const tally: Tally = {
+    program,
+    inexact: byDraft((draft) => inexactRules(coverage, draft)),
+    documents: 0,
+    accepted: 0,
+    excused: byDraft(() => 0),
+    disagreements: [],
+  };
+  const types = judgedTypes(program);
   for (const type of types) {
-    const model = native(type);
-    const judges = await schemaJudges(program, type, name);
     const random = documentsOf(source, type, seed);
     if (random === undefined) continue;
-    for (let count = 0; count < documentsPerSpec / types.length; count += 1) {
-      const document = random();
-      const issues = interpreter.validate(type, document);
-      const valid = issues.length === 0;
-      documents += 1;
-      if (valid) accepted += 1;
-      const complain = (judge: string): void => {
-        disagreements.push(`seed ${seed} ${type} ${judge}: ${JSON.stringify(document)} ${JSON.stringify(issues)}`);
-      };
-      if (!isDeepStrictEqual(model.validate(document), issues)) complain("validate");
-      if (model.is(document) !== valid || model.safeParse(document).success !== valid) complain("is or parse");
-      const untold = !valid && issues.every((issue) => isUntold(issue, inexact));
-      if (untold) excused += 1;
-      for (const [judge, says] of Object.entries(judges)) {
-        if (!untold && says(document) !== valid) complain(judge);
-      }
-    }
+    const judges = await schemaJudges(program, type, name);
+    const documents = Array.from({ length: Math.ceil(documentsPerSpec / types.length) }, random);
+    judgeType({ type, model: native(type), judges, documents }, tally);
   }
-  const exactRules = entries.filter(({ exact }) => exact).length;
-  return { features, documents, accepted, excused, rules: entries.length, exactRules, disagreements };
+  const { documents, accepted, excused, disagreements } = tally;
+  return {
+    features: [...ruleFeatures(program), ...keyFeatures(files), ...features],
+    documents,
+    accepted,
+    excused,
+    rules: coverage.rules.length,
+    exactRules: byDraft((draft) => coverage.rules.filter(({ targets }) => isExact(targets, draft)).length),
+    disagreements: disagreements.map((text) => `seed ${seed} ${text}`),
+  };
+}
+
+interface Tally {
+  readonly program: Program;
+  readonly inexact: Readonly<Record<Draft, ReadonlySet<string | undefined>>>;
+  documents: number;
+  accepted: number;
+  readonly excused: Record<Draft, number>;
+  readonly disagreements: string[];
+}
+
+interface Trial {
+  readonly type: string;
+  readonly model: NativeModel;
+  readonly judges: readonly Judge[];
+  readonly documents: readonly JsonValue[];
+}
+
+function judgeType({ type, model, judges, documents }: Trial, tally: Tally): void {
+  const interpreter = createInterpreter(tally.program);
+  for (const document of documents) {
+    const issues = interpreter.validate(type, document);
+    const valid = issues.length === 0;
+    tally.documents += 1;
+    if (valid) tally.accepted += 1;
+    const complain = (judge: string): void => {
+      tally.disagreements.push(`${type} ${judge}: ${JSON.stringify(document)} ${JSON.stringify(issues)}`);
+    };
+    if (!isDeepStrictEqual(model.validate(document), issues)) complain("validate");
+    if (model.is(document) !== valid || model.safeParse(document).success !== valid) complain("is or parse");
+    const untold = byDraft((draft) => !valid && issues.every((issue) => isUntold(issue, tally.inexact[draft])));
+    for (const draft of drafts) if (untold[draft]) tally.excused[draft] += 1;
+    for (const { name, draft, accepts } of judges) if (!untold[draft] && accepts(document) !== valid) complain(name);
+  }
+}
+
+/** Types that are made of others: those of one value stand in them. */
+function judgedTypes({ declarations }: Program): readonly string[] {
+  return Object.values(declarations)
+    .filter(({ kind, internal }) => (kind === "model" || kind === "union") && !internal)
+    .map(({ name }) => name);
+}
+
+function byDraft<T>(make: (draft: Draft) => T): Record<Draft, T> {
+  return { "draft-2020-12": make("draft-2020-12"), "draft-07": make("draft-07") };
+}
+
+function isExact(targets: Coverage["rules"][number]["targets"], draft: Draft): boolean {
+  return targets[dialects[draft].target]?.exact === true;
+}
+
+/** Issues name their rule without its model: a rule that one model has in other words counts as inexact in all. */
+function inexactRules({ rules }: Coverage, draft: Draft): ReadonlySet<string> {
+  return new Set(rules.filter(({ targets }) => !isExact(targets, draft)).map(({ rule }) => rule));
 }
 
 function documentsOf(
@@ -83,7 +131,8 @@ function documentsOf(
   }
 }
 
-/** Rules that a schema cannot say, and what no schema can: the depth, and `unique_by`, which this language of specs leaves out. */
-function isUntold({ code, rule }: Issue, inexact: ReadonlySet<string | undefined>): boolean {
+/** Rules that a schema cannot say, and what no schema can: the depth, and `unique_by`, whose fault stands at the property. */
+function isUntold({ code, rule, path }: Issue, inexact: ReadonlySet<string | undefined>): boolean {
+  if (code === "duplicate") return typeof path.at(-1) === "string";
   return code === "too_deep" || (code === "rule" && inexact.has(rule));
 }

@@ -15,7 +15,9 @@ export function randomField(writer: SpecWriter, name: string, models: KnownModel
   const kind = random.pick(kindsOfFields(models)) ?? "bool";
   const model = random.pick([...models.keys()]) ?? "";
   const type = typeText(writer, kind, model);
-  const constraints = random.chance(0.4) ? constraintText(writer, kind, type) : "";
+  // Arithmetic needs bounds.
+  const isBounded = kind === "small" || random.chance(0.4);
+  const constraints = isBounded ? constraintText(writer, kind, type) : "";
   const presence = presenceText(writer, kind, type, constraints !== "");
   const fields = models.get(model);
   const isModel = kind === "model" || kind === "models";
@@ -39,6 +41,11 @@ function kindsOfFields(models: KnownModels): readonly RandomField["kind"][] {
     "ints",
     "map",
     "schema",
+    "small",
+    "name",
+    "date",
+    "json",
+    "nested",
   ] as const;
   return models.size === 0 ? plain : [...plain, "model", "model", "models"];
 }
@@ -48,8 +55,21 @@ function typeText({ random, use }: SpecWriter, kind: RandomField["kind"], model:
     case "bool":
     case "int":
     case "number":
+      if (kind === "int" && random.chance(0.2)) return use("scalar of ints", "Amount");
+      if (kind === "number" && random.chance(0.2)) return use("scalar of numbers", "Share");
       return use(kind, kind);
+    case "small":
+      return "int";
+    case "name":
+      return use("template", "Name");
+    case "date":
+      return use("shipped scalar", "date");
+    case "json":
+      return use("json", "json");
+    case "nested":
+      return use("list of lists", "list<list<string>>");
     case "string":
+      if (random.chance(0.2)) return use("scalar of texts", "Mark");
       return random.chance(0.3) ? use("scalar", "Word") : use("string", "string");
     case "enum":
       return use("enum", "Color");
@@ -69,7 +89,12 @@ function typeText({ random, use }: SpecWriter, kind: RandomField["kind"], model:
 }
 
 function constraintText({ random, use, either }: SpecWriter, kind: RandomField["kind"], type: string): string {
+  if (type === "Amount" || type === "Share") return "";
   switch (kind) {
+    case "small":
+      return ", min: 0, max: 9";
+    case "models":
+      return type === "list<Leaf>" ? use("unique_by", ", unique_by: id") : "";
     case "int":
       return either(
         () => use("min", ", min: 0"),
@@ -125,7 +150,9 @@ function presenceText(
   type: string,
   isTight: boolean,
 ): Presence {
-  const fallback = isTight || type === "Word" ? undefined : defaultText(kind);
+  if (kind === "json") return { question: "", rest: random.chance(0.4) ? ", optional: true" : "", mayBeNull: false };
+  const isNamed = /^[A-Z]/u.test(type) && !["Color", "Words", "Counts"].includes(type);
+  const fallback = (isTight && kind !== "small") || isNamed ? undefined : defaultText(kind);
   const dice = random.next();
   if (dice < 0.3) return { question: use("nullable", "?"), rest: "", mayBeNull: true };
   if (dice < 0.42) return { question: "", rest: use("optional", ", optional: true"), mayBeNull: true };
@@ -143,6 +170,7 @@ function defaultText(kind: RandomField["kind"]): string | undefined {
     case "bool":
       return "true";
     case "int":
+    case "small":
       return "2";
     case "number":
       return "1.5";
@@ -153,11 +181,15 @@ function defaultText(kind: RandomField["kind"]): string | undefined {
     case "strings":
     case "ints":
     case "models":
+    case "nested":
       return "[]";
     case "map":
     case "schema":
       return "{}";
     case "model":
+    case "name":
+    case "date":
+    case "json":
       return undefined;
   }
 }

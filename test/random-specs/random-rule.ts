@@ -1,3 +1,4 @@
+import { listCall, mapCall, nameCall, smallCall, textCall } from "./random-call.ts";
 import { kinds, type RandomField, type SpecWriter, words } from "./spec-writer.ts";
 
 /** A rule over some fields, as CEL that cannot fail: whatever may be null stands behind its guard. */
@@ -5,7 +6,8 @@ export function randomRule(writer: SpecWriter, fields: readonly RandomField[]): 
   return condition(writer, fields, "this", 2);
 }
 
-function condition(writer: SpecWriter, fields: readonly RandomField[], owner: string, depth: number): string {
+/** A condition over the fields of `owner`, which is a path. `depth` is how often conditions may stand in each other. */
+export function condition(writer: SpecWriter, fields: readonly RandomField[], owner: string, depth: number): string {
   const { random, use } = writer;
   if (depth === 0 || random.chance(0.35)) return atom(writer, fields, owner, depth);
   const left = condition(writer, fields, owner, depth - 1);
@@ -57,6 +59,16 @@ function test(writer: SpecWriter, field: RandomField, path: string, depth: numbe
         () => use("int compare", `${path} ${compare} ${small}`),
         () => use("int in", `${path} in [${small}, ${small + 2}]`),
       );
+    case "small":
+      return random.chance(0.6) ? smallCall(writer, path) : use("int compare", `${path} ${compare} ${small}`);
+    case "name":
+      return nameCall(writer, path);
+    case "date":
+      return use("date", `(${path}.startsWith('20') || ${path} < '1999-01-01')`);
+    case "json":
+      return use("json ==", `${path} != ${word}`);
+    case "nested":
+      return use("nested list", `${path}.all(y, size(y) < 2 || y.exists(z, z == ${word}))`);
     case "number":
       return use("number compare", `${path} ${random.pick(["<", "<=", ">", ">="])} ${small}.5`);
     case "string":
@@ -69,8 +81,13 @@ function test(writer: SpecWriter, field: RandomField, path: string, depth: numbe
       );
     case "strings":
     case "ints":
-      return listTest(writer, path, field.kind === "ints" ? `x > ${small}` : `x == ${word}`, `${compare} ${small}`);
+      if (random.chance(0.4)) {
+        const isText = field.kind === "strings";
+        return listCall(writer, path, isText ? word : `${small}`, isText);
+      }
+      return listTest(writer, path, field.kind === "ints" ? `y > ${small}` : `y == ${word}`, `${compare} ${small}`);
     case "map":
+      if (random.chance(0.3)) return mapCall(writer, path);
       return writer.either(
         () => use("key in map", `${word} in ${path}`),
         () => use("map size", `size(${path}) ${compare} ${small}`),
@@ -100,7 +117,8 @@ function test(writer: SpecWriter, field: RandomField, path: string, depth: numbe
 }
 
 function textTest(writer: SpecWriter, path: string, word: string, compare: string): string {
-  const { use } = writer;
+  const { random, use } = writer;
+  if (random.chance(0.4)) return textCall(writer, path, word);
   return writer.either(
     () => use("string ==", `${path} == ${word}`),
     () => use("string !=", `${path} != ${word}`),
@@ -117,8 +135,8 @@ function listTest(writer: SpecWriter, path: string, element: string, compare: st
   const { use } = writer;
   return writer.either(
     () => use("list size", `size(${path}) ${compare}`),
-    () => use("all", `${path}.all(x, ${element})`),
-    () => use("exists", `${path}.exists(x, ${element})`),
-    () => use("exists_one", `${path}.exists_one(x, ${element})`),
+    () => use("all", `${path}.all(y, ${element})`),
+    () => use("exists", `${path}.exists(y, ${element})`),
+    () => use("exists_one", `${path}.exists_one(y, ${element})`),
   );
 }

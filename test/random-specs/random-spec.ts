@@ -1,11 +1,12 @@
 import { createRandom } from "../support/random.ts";
 import { type DeclaredField, randomField } from "./random-field.ts";
 import { randomRule } from "./random-rule.ts";
+import { sharedModule } from "./shared-module.ts";
 import { createSpecWriter, type RandomField, type SpecWriter } from "./spec-writer.ts";
 
-/** A spec of one module, `random.yaml`, and the features of the language that stand in it. */
+/** A spec of two modules by their paths, and the features of the language that its rules and fields use. */
 export interface RandomSpec {
-  readonly text: string;
+  readonly files: Readonly<Record<string, string>>;
   readonly features: ReadonlySet<string>;
 }
 
@@ -15,9 +16,10 @@ export function randomSpec(seed: number): RandomSpec {
   const models = new Map<string, readonly RandomField[]>();
   const lines = [...head];
   for (const name of ["Leaf", "Branch", "Root"]) {
-    const declared = Array.from({ length: 3 + writer.random.below(4) }, (_, index) =>
+    const random = Array.from({ length: 3 + writer.random.below(4) }, (_, index) =>
       randomField(writer, `f${index}`, models),
     );
+    const declared = name === "Leaf" ? [key, ...random] : random;
     lines.push(...modelLines(writer, name, declared));
     models.set(
       name,
@@ -25,20 +27,17 @@ export function randomSpec(seed: number): RandomSpec {
     );
   }
   lines.push(...derivedModels(writer, models), ...unions(writer));
-  return { text: `${lines.join("\n")}\n`, features: writer.features };
+  const shared = sharedModule(writer);
+  return { files: { "random.yaml": `${lines.join("\n")}\n`, "shared.yaml": shared }, features: writer.features };
 }
 
-const head = [
-  "specwright: 1",
-  "module: random",
-  "title: Random",
-  "doc: Made from a seed.",
-  "types:",
-  "  Color: { doc: A color., enum: { red: Red., green: Green., blue: Blue. } }",
-  '  Word: { doc: A word., scalar: string, pattern: "[a-c]+", max_length: 3 }',
-  "  Words: { doc: Words., list: string, max_items: 3 }",
-  "  Counts: { doc: Counts., map: int, max_entries: 3 }",
-];
+/** What elements of a list may be told apart by. */
+const key: DeclaredField = {
+  field: { name: "id", kind: "string", mayBeNull: false },
+  yaml: "id: { type: string, min_length: 1, max_length: 3, doc: Key }",
+};
+
+const head = ["specwright: 1", "module: random", "title: Random", "doc: Made from a seed.", "uses: [shared]", "types:"];
 
 function modelLines(writer: SpecWriter, name: string, declared: readonly DeclaredField[]): readonly string[] {
   const { random, use } = writer;

@@ -1,59 +1,70 @@
+import { type ChildProcess, fork } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { compareSeed } from "./compare.ts";
+import { join } from "node:path";
+import type { Comparison } from "./compare.ts";
+import { totalsOf } from "./page.ts";
+import { type Finished, openProgress } from "./progress.ts";
 
-// The comparison at full length: `node dist/test/random-specs/run.js [SPECS] [DOCUMENTS]`. Writes its figures into a page.
+// The comparison at full length: `node dist/test/random-specs/run.js [SPECS] [DOCUMENTS] [PROCESSES]`. Writes its figures into a
+// page. What was found before an interruption is taken up again. Ends with 1 where anybody disagrees or something is never tried.
 
-const wanted = Number(process.argv[2] ?? 500);
+const specs = Number(process.argv[2] ?? 500);
 const documentsPerSpec = Number(process.argv[3] ?? 2000);
-const uses = new Map<string, number>();
-const totals = { specs: 0, refused: 0, documents: 0, accepted: 0, excused: 0, rules: 0, exactRules: 0 };
-const disagreements: string[] = [];
+const processes = Number(process.argv[4] ?? 2);
 
-for (let seed = 1000; totals.specs < wanted; seed += 1) {
-  const result = await compareSeed(seed, documentsPerSpec);
-  if (result === undefined) {
-    totals.refused += 1;
-    continue;
+/** A process keeps the modules of every spec that it has loaded, so it is replaced now and then. */
+const seedsPerProcess = 40;
+
+const firstSeed = 1000;
+const progress = openProgress(documentsPerSpec);
+let next = firstSeed;
+
+await Promise.all(Array.from({ length: processes }, work));
+// Processes finish in any order; what counts are the first seeds.
+const results: (Comparison | undefined)[] = [];
+for (let seed = firstSeed; seed < next; seed += 1) results.push(progress.known.get(seed)?.result ?? undefined);
+const totals = totalsOf(results, `node dist/test/random-specs/run.js ${specs} ${documentsPerSpec}`);
+writeFileSync("generator/docs/random-specs.md", totals.page);
+const missing = [...totals.uses].filter(([, count]) => count === 0).map(([feature]) => `never tried: ${feature}`);
+const isPoor = totals.accepted * 4 < totals.documents;
+const wrong = [
+  ...totals.disagreements,
+  ...missing,
+  ...(isPoor ? ["less than a quarter of the documents is valid"] : []),
+];
+for (const line of wrong.slice(0, 50)) process.stdout.write(`${line}\n`);
+process.exitCode = wrong.length > 0 ? 1 : 0;
+
+/** Has processes compare one seed after the other until there are enough. */
+async function work(): Promise<void> {
+  for (let seed = takeSeed(); seed !== undefined; ) {
+    const worker = fork(join(import.meta.dirname, "worker.js"), [String(documentsPerSpec)]);
+    for (let count = 0; count < seedsPerProcess && seed !== undefined; count += 1) {
+      progress.add(await compareIn(worker, seed));
+      if (progress.known.size % 10 === 0) process.stderr.write(`${progress.known.size} specs\n`);
+      seed = takeSeed();
+    }
+    worker.disconnect();
   }
-  totals.specs += 1;
-  totals.documents += result.documents;
-  totals.accepted += result.accepted;
-  totals.excused += result.excused;
-  totals.rules += result.rules;
-  totals.exactRules += result.exactRules;
-  disagreements.push(...result.disagreements);
-  for (const feature of result.features) uses.set(feature, (uses.get(feature) ?? 0) + 1);
-  if (totals.specs % 10 === 0) process.stderr.write(`${totals.specs} specs, ${disagreements.length} disagreements\n`);
 }
 
-const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
-const page = [
-  "# Random specs, random documents",
-  "",
-  "Specs are made from seeds, with rules over everything the language has. For every document, six judges are asked: the generated",
-  "validator, the interpreter of the spec, and the emitted schema (2020-12) in the hands of ajv in strict mode, `@cfworker/json-schema`",
-  "and `@hyperjump/json-schema`; `is`, `parse` and `validate` of the generated code each for itself. They must agree, except where a",
-  "rule that the coverage report takes out of the schema is all that is wrong.",
-  "",
-  `Made by \`node dist/test/random-specs/run.js ${wanted} ${documentsPerSpec}\`; a slice of it is among the tests.`,
-  "",
-  "| figure | value |",
-  "| - | - |",
-  `| specs | ${totals.specs} (${totals.refused} more were refused by the checker) |`,
-  `| documents | ${totals.documents}, of which ${percent(totals.accepted, totals.documents)} valid |`,
-  `| rules | ${totals.rules}, of which ${percent(totals.exactRules, totals.rules)} are exact in the schema |`,
-  `| documents that only an inexact rule refuses | ${totals.excused} |`,
-  `| disagreements | ${disagreements.length} |`,
-  "",
-  "## Features, and the number of specs that use them",
-  "",
-  "| feature | specs |",
-  "| - | - |",
-  ...[...uses]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([feature, count]) => `| ${feature.replace(/\|/gu, "\\|")} | ${count} |`),
-  "",
-];
-writeFileSync("generator/docs/random-specs.md", page.join("\n"));
-for (const line of disagreements.slice(0, 20)) process.stdout.write(`${line}\n`);
-process.exitCode = disagreements.length > 0 ? 1 : 0;
+function compareIn(worker: ChildProcess, seed: number): Promise<Finished> {
+  return new Promise((done, fail) => {
+    const ended = (): void => fail(new Error(`the process with seed ${seed} ended`));
+    worker.once("exit", ended);
+    worker.once("message", (finished: Finished) => {
+      worker.off("exit", ended);
+      done(finished);
+    });
+    worker.send(seed);
+  });
+}
+
+/** The next seed that nobody has taken; undefined where enough are, unless one of them turns out to be refused. */
+function takeSeed(): number | undefined {
+  while (progress.known.has(next)) next += 1;
+  const refused = [...progress.known.values()].filter(({ seed, result }) => seed < next && result === null).length;
+  if (next - firstSeed - refused >= specs) return undefined;
+  next += 1;
+  return next - 1;
+}
