@@ -57,6 +57,8 @@ testTruth("maps are looked into", maps, [
   "this.ages == {'a': 1}",
   "this.ages.all(k, k.startsWith('a'))",
   "this.ages.exists(k, k == 'b')",
+  "this.ages.exists(k, true)",
+  "!this.ages.all(k, false)",
   "this.ages.all(k, size(k) == 1)",
   "this.hue in this.ages",
   "has(this.marks) && 'a' in this.marks",

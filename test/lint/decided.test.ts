@@ -60,6 +60,7 @@ for (const [what, fields, must, options] of [
     ["a: { type: int }", "b: { type: int }"],
     "this.a < this.b || this.b < this.a || this.b == this.a",
   ],
+  ["one list after the other has the elements of both", [], "size([this.flag] + [this.other]) == 2"],
   ["bounds of two fields are compared", ["a: { type: int, max: 90 }", "b: { type: int, min: 91 }"], "this.a < this.b"],
   [
     "two enums are compared member by member",

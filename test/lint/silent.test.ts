@@ -233,3 +233,21 @@ test("structure alone counts for a rule: the rules of a model inside need not ho
 `;
   assert.deepEqual(lintModule(text), []);
 });
+
+test("nothing is known of how two numbers stand to each other whose bounds overlap", () => {
+  const fields = [
+    "a: { type: int, max: 90 }",
+    "b: { type: int, min: 90 }",
+    "c: { type: number }",
+    "d: { type: number }",
+  ];
+  for (const rule of [
+    "this.a < this.b",
+    "this.a == this.b",
+    "this.b < 99 -> this.b > this.a",
+    "this.c < this.d",
+    "this.d > this.c",
+  ]) {
+    assert.deepEqual(lintRules(fields, [rule]), [], rule);
+  }
+});

@@ -33,7 +33,7 @@ export function partFamily(writer: SpecWriter): Readonly<Record<string, Entries>
     PartPatch: {
       patch_of: "Part",
       only: ["id", "flag"],
-      ...open(),
+      unknown_keys: random.pick(["reject", "ignore"]) ?? "reject",
       ...internal(),
       fields: { flag: { doc: "Other flag" } },
       derived: { empty: { type: "bool", value: "this.id == null", doc: "Empty." } },

@@ -42,6 +42,7 @@ const flags = ["up: { type: bool, doc: Up }", "low: { type: bool, doc: Low }", "
 
 test("rules and constraints that documents can break on their own leave nothing to tell", () => {
   const fields = [...flags, "size: { type: int, min: 1, max: 9, not_in: [4], doc: Size }"];
+  assert.deepEqual(gapsIn(model(flags, { not_both: "must: '!(this.up && this.low && has(this.name))'" })), []);
   assert.deepEqual(gapsIn(model(fields, { one: "must: this.up || this.low", named: "must: has(this.name)" })), []);
 });
 

@@ -25,6 +25,7 @@ test("patterns that can be read in ever more ways are refused at the repetition 
     "(?:a?){30}a{30}": "pattern-ambiguous (?:a?){30}",
     "x(?:a{0,2}){28}b": "pattern-ambiguous (?:a{0,2}){28}",
     "(|){30}x": "pattern-ambiguous (|){30}",
+    "(a?){2}": "pattern-ambiguous (a?){2}",
     "(a*)*": "pattern-ambiguous (a*)*",
     "a*a*a*a*a*b": "pattern-ambiguous a*a*",
     "[a-z]*[a-z]*[a-z]*!": "pattern-ambiguous [a-z]*[a-z]*",
@@ -46,6 +47,10 @@ test("parts that can be empty in very many ways together are refused, though eac
   for (const end of ["", "x", "[^a]"]) {
     assert.match(verdict(`x${"(a?|b?)".repeat(12)}${end}`), /^pattern-ambiguous \(a\?\|b\?\)/u);
   }
+  // Seventeen ways to read the b, from each of which the text can end in sixteen: the ways multiply.
+  const many = `(?:${Array.from({ length: 17 }, () => "a").join("|")})b`;
+  assert.match(verdict(`${many}(?:|)(?:|)(?:|)(?:|)`), /^pattern-ambiguous/u);
+  assert.equal(verdict(`${many}(?:|)(?:|)`), "accepted");
 });
 
 test("patterns that are read in few ways are taken, be they long, nested or counted", () => {
