@@ -89,6 +89,7 @@ testTruth("texts are measured and looked into", texts, [
   "this.text.startsWith('a')",
   "this.text.startsWith('a.')",
   "this.text.endsWith('c')",
+  "this.text.endsWith('') && this.text != 'abc'",
   "this.text.endsWith('\\n')",
   "this.text.contains('a')",
   "this.text.contains('.')",

@@ -32,6 +32,9 @@ test("makes a matching text of every length between the shortest and a few more"
 test("makes other texts for other variants", () => {
   const texts = new Set(Array.from({ length: 20 }, (_, variant) => matchingText("[a-z]{3}", 3, variant)));
   assert.ok(texts.size >= 20);
+  // More variants than the class has characters begin again.
+  const again = Array.from({ length: 9 }, (_, variant) => matchingText("[a-c]", 1, variant));
+  assert.deepEqual(new Set(again), new Set(["a", "b", "c"]));
 });
 
 test("knows the shortest and the longest text", () => {

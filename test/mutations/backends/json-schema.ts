@@ -10,6 +10,7 @@ export const jsonSchemaBackend: Backend = {
     "json-schema/traps-of-values.test",
     "json-schema/traps-of-objects.test",
     "json-schema/draft-07.test",
+    "json-schema/idioms.test",
     "json-schema/random-rules.test",
   ],
   mutations: inFolder("json-schema/rules", [
@@ -49,5 +50,16 @@ export const jsonSchemaBackend: Backend = {
       'switch (name) {\n    case "startsWith":\n      return sides({ pattern: `^',
       'switch (name) {\n    case "startsWith":\n      return sides({ pattern: `',
     ],
+    [
+      "size.ts",
+      'return element !== false && { type: "array", contains: element, minItems: 1 };',
+      "return element !== false && { contains: element };",
+    ],
+    [
+      "text-sides.ts",
+      'if (argument === "" && name !== "matches") return',
+      'if (argument === "x" && name !== "matches") return',
+    ],
+    ["unique.ts", "pathOf(place) !== pathOf(other)", "pathOf(place).length !== pathOf(other).length"],
   ]),
 };

@@ -6,11 +6,12 @@ export const vectorsBackend: Backend = {
   tests: [
     "vectors/vector-case.test",
     "witness/branches.test",
+    "vectors/refused-values.test",
+    "vectors/matching-text.test",
     "witness/without-witness.test",
     "vectors/branches.test",
     "vectors/vectors.test",
     "vectors/spec-vectors.test",
-    "vectors/matching-text.test",
     "vectors/blow-ups.test",
     "vectors/circles.test",
   ],
@@ -54,6 +55,12 @@ export const vectorsBackend: Backend = {
       "return seen.add(canonicalText(value)).size > known;",
       "return seen.add(JSON.stringify(value)).size > known;",
     ),
+    mutation(
+      "emit/vectors/refused-values.ts",
+      "suite.source.interpreter.validateType(type, constraints, value).length > 0;",
+      "value !== undefined;",
+    ),
+    mutation("witness/matching-text.ts", "variant % (last - first + 1)", "variant % (last - first + 2)"),
   ],
 };
 
