@@ -1249,7 +1249,13 @@ class SkillInlineToolModel extends Model implements SkillInlineToolWire {
  * A tool that is written down inside a skill and belongs to it. It is declared like any tool, with the same needs for
  * each source; but it cannot wrap another tool, and its name may be bare or missing.
  */
-export type SkillInlineTool = SkillInlineToolModel;
+export type SkillInlineTool = SkillInlineToolModel &
+  (
+    | { readonly source: "mcp"; readonly mcp_server: string; readonly mcp_tool_name: McpToolName }
+    | { readonly source: "agent_skill"; readonly agent_skill_path: string }
+    | { readonly source: "builtin" }
+    | { readonly source: "custom"; readonly code: string }
+  );
 
 /** Makes and checks values of the type {@link SkillInlineTool}. */
 export const SkillInlineTool: ModelType<SkillInlineTool, SkillInlineToolWire> = /* @__PURE__ */ defineModel({
@@ -1337,7 +1343,8 @@ export function isSkillInlineTool(value: unknown, depth: number): value is Skill
 }
 
 /** Makes a {@link SkillInlineTool}; undefined where the value is not valid. */
-export function buildSkillInlineTool(value: unknown, depth: number): SkillInlineTool | undefined {
+export function buildSkillInlineTool(value: unknown, depth: number): SkillInlineTool | undefined;
+export function buildSkillInlineTool(value: unknown, depth: number): SkillInlineToolModel | undefined {
   if (value instanceof SkillInlineToolModel && isMade(value)) return fitsDepth(value, depth) ? value : undefined;
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;
@@ -1817,7 +1824,11 @@ class SkillMcpSourceModel extends Model implements SkillMcpSourceWire {
  * `stdio`, or reaches it at a URL. Values of `env` and `headers` often hold tokens, so they are never shown in a
  * message.
  */
-export type SkillMcpSource = SkillMcpSourceModel;
+export type SkillMcpSource = SkillMcpSourceModel &
+  (
+    | { readonly transport: "stdio"; readonly command: string; readonly url: null }
+    | { readonly transport: "sse" | "streamable-http"; readonly command: null; readonly url: string }
+  );
 
 /** Makes and checks values of the type {@link SkillMcpSource}. */
 export const SkillMcpSource: ModelType<SkillMcpSource, SkillMcpSourceWire> = /* @__PURE__ */ defineModel({
@@ -1894,7 +1905,8 @@ export function isSkillMcpSource(value: unknown): value is SkillMcpSourceWire {
 }
 
 /** Makes a {@link SkillMcpSource}; undefined where the value is not valid. */
-export function buildSkillMcpSource(value: unknown): SkillMcpSource | undefined {
+export function buildSkillMcpSource(value: unknown): SkillMcpSource | undefined;
+export function buildSkillMcpSource(value: unknown): SkillMcpSourceModel | undefined {
   if (value instanceof SkillMcpSourceModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
@@ -2839,7 +2851,11 @@ class ResolvedToolEntryModel extends Model implements ResolvedToolEntryWire {
  * One tool of a skill once all includes are followed and all overrides are applied. Readers ignore keys that they do
  * not know, since a newer peer may send more.
  */
-export type ResolvedToolEntry = ResolvedToolEntryModel;
+export type ResolvedToolEntry = ResolvedToolEntryModel &
+  (
+    | { readonly is_inline: true; readonly inline_tool: SkillInlineTool }
+    | { readonly is_inline: false; readonly inline_tool: null }
+  );
 
 /** Makes and checks values of the type {@link ResolvedToolEntry}. */
 export const ResolvedToolEntry: ModelType<ResolvedToolEntry, ResolvedToolEntryWire> = /* @__PURE__ */ defineModel({
@@ -2914,7 +2930,8 @@ export function isResolvedToolEntry(value: unknown, depth: number): value is Res
 }
 
 /** Makes a {@link ResolvedToolEntry}; undefined where the value is not valid. */
-export function buildResolvedToolEntry(value: unknown, depth: number): ResolvedToolEntry | undefined {
+export function buildResolvedToolEntry(value: unknown, depth: number): ResolvedToolEntry | undefined;
+export function buildResolvedToolEntry(value: unknown, depth: number): ResolvedToolEntryModel | undefined {
   if (value instanceof ResolvedToolEntryModel && isMade(value)) return fitsDepth(value, depth) ? value : undefined;
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;

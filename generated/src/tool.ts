@@ -688,7 +688,11 @@ class ResourceSlotModel extends Model implements ResourceSlotWire {
  * A place in a tool where a resource belongs: which kind of resource fits, what the tool does with it, and how the
  * runtime finds it. Each slot of a tool has a name of its own.
  */
-export type ResourceSlot = ResourceSlotModel;
+export type ResourceSlot = ResourceSlotModel &
+  (
+    | { readonly binding: "contextual" | "parameter"; readonly static_resource: null }
+    | { readonly binding: "static"; readonly static_resource: string }
+  );
 
 /** Makes and checks values of the type {@link ResourceSlot}. */
 export const ResourceSlot: ModelType<ResourceSlot, ResourceSlotWire> = /* @__PURE__ */ defineModel({
@@ -753,7 +757,8 @@ export function isResourceSlot(value: unknown): value is ResourceSlotWire {
 }
 
 /** Makes a {@link ResourceSlot}; undefined where the value is not valid. */
-export function buildResourceSlot(value: unknown): ResourceSlot | undefined {
+export function buildResourceSlot(value: unknown): ResourceSlot | undefined;
+export function buildResourceSlot(value: unknown): ResourceSlotModel | undefined {
   if (value instanceof ResourceSlotModel && isMade(value)) return value;
   const source = recordOf(value);
   if (source === undefined) return undefined;
@@ -1319,7 +1324,14 @@ class ToolModel extends Model implements ToolWire {
  * One operation that an agent can call. Its name is unique: no two tools share one, and neither do a tool and a
  * validation, since both are registered in the same namespace.
  */
-export type Tool = ToolModel;
+export type Tool = ToolModel &
+  (
+    | { readonly source: "mcp"; readonly mcp_server: string; readonly mcp_tool_name: McpToolName }
+    | { readonly source: "agent_skill"; readonly agent_skill_path: string }
+    | { readonly source: "builtin" }
+    | { readonly source: "custom"; readonly code: string }
+    | { readonly source: "wrapped"; readonly tool_type: "validation" }
+  );
 
 /** Makes and checks values of the type {@link Tool}. */
 export const Tool: ModelType<Tool, ToolWire> = /* @__PURE__ */ defineModel({
@@ -1422,7 +1434,8 @@ export function isTool(value: unknown, depth: number): value is ToolWire {
 }
 
 /** Makes a {@link Tool}; undefined where the value is not valid. */
-export function buildTool(value: unknown, depth: number): Tool | undefined {
+export function buildTool(value: unknown, depth: number): Tool | undefined;
+export function buildTool(value: unknown, depth: number): ToolModel | undefined {
   if (value instanceof ToolModel && isMade(value)) return fitsDepth(value, depth) ? value : undefined;
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;

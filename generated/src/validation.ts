@@ -723,7 +723,33 @@ class ValidationModel extends Model implements ValidationWire {
  * A tool whose output is a verdict. It shares its names with tools: a validation and a tool are never called the same.
  * Whatever it is told, it stays read-only, writes nothing, and has nothing to roll back.
  */
-export type Validation = ValidationModel;
+export type Validation = ValidationModel &
+  (
+    | {
+        readonly source: "mcp";
+        readonly mcp_server: string;
+        readonly mcp_tool_name: McpToolName;
+        readonly wraps: null;
+        readonly transform: null;
+        readonly argument_mapping: null;
+      }
+    | {
+        readonly source: "agent_skill";
+        readonly agent_skill_path: string;
+        readonly wraps: null;
+        readonly transform: null;
+        readonly argument_mapping: null;
+      }
+    | { readonly source: "builtin"; readonly wraps: null; readonly transform: null; readonly argument_mapping: null }
+    | {
+        readonly source: "custom";
+        readonly code: string;
+        readonly wraps: null;
+        readonly transform: null;
+        readonly argument_mapping: null;
+      }
+    | { readonly source: "wrapped"; readonly wraps: NamespacedName; readonly transform: string }
+  );
 
 /** Makes and checks values of the type {@link Validation}. */
 export const Validation: ModelType<Validation, ValidationWire> = /* @__PURE__ */ defineModel({
@@ -865,7 +891,8 @@ export function isValidation(value: unknown, depth: number): value is Validation
 }
 
 /** Makes a {@link Validation}; undefined where the value is not valid. */
-export function buildValidation(value: unknown, depth: number): Validation | undefined {
+export function buildValidation(value: unknown, depth: number): Validation | undefined;
+export function buildValidation(value: unknown, depth: number): ValidationModel | undefined {
   if (value instanceof ValidationModel && isMade(value)) return fitsDepth(value, depth) ? value : undefined;
   const source = recordOf(value);
   if (source === undefined || depth >= maxDepth) return undefined;

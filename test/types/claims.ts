@@ -7,8 +7,10 @@ export function claim<_Truth extends true>(): void {}
 /** Compiles only where the type has no members: the names of what is wrong, say. */
 export function claimNone<_Names extends never>(): void {}
 
-/** The fields of an instance and its derived properties: everything but methods, with modifiers. */
-export type Fields<Instance> = {
+/** The fields of an instance and its derived properties: everything but methods, with modifiers. Of a union, what is true of all of it. */
+export type Fields<Instance> = FieldsOf<Pick<Instance, keyof Instance>>;
+
+type FieldsOf<Instance> = {
   [Key in keyof Instance as Instance[Key] extends (...args: never) => unknown ? never : Key]: Instance[Key];
 };
 

@@ -43,6 +43,12 @@ export abstract class Instance {
   abstract toJSON(): object;
 }
 
+/** A value in the type that rules vouch for, where the compiler cannot follow them. */
+export function vouched<Type>(value: unknown): Type;
+export function vouched(value: unknown): unknown {
+  return value;
+}
+
 /** Name of the type of an instance. */
 export function typeNameOf(instance: Instance): string {
   return classOf(instance).typeName;

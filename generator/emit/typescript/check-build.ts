@@ -24,7 +24,11 @@ export function writeBuild(writer: Writer, model: ModelDeclaration, scope: Scope
   const fields = fieldsOf(model);
   documentation(writer, [{ ours: `Makes a {@link ${names.type}}; undefined where the value is not valid.` }]);
   const parameters = deep ? "value: unknown, depth: number" : "value: unknown";
-  block(writer, `export function ${names.build}(${parameters}): ${names.type} | undefined`, () => {
+  const head = `export function ${names.build}(${parameters})`;
+  const isNarrowed = scope.emission.facts.narrowings.has(model.name);
+  // An instance is narrowed by what the rules refuse, which the compiler cannot follow.
+  if (isNarrowed) writer.writeLine(`${head}: ${names.type} | undefined;`);
+  block(writer, `${head}: ${isNarrowed ? names.model : names.type} | undefined`, () => {
     writeOpening(writer, names.model, deep, "undefined", "value", scope);
     if (model.unknownKeys === "keep") {
       statement(writer, `const extra: Record<string, ${scope.runtimeType("JsonValue")}> = {};`);

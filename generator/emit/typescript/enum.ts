@@ -2,12 +2,12 @@ import type { EnumDeclaration } from "../../program/declaration.ts";
 import { oneOfText } from "../../program/messages.ts";
 import { call, not, or, primary, same } from "./code.ts";
 import { tagsOf } from "./doc-text.ts";
+import { memberNames } from "./enum-values.ts";
 import { collectParameters } from "./expected.ts";
 import { enclosed } from "./layout.ts";
 import { propertyKey, stringLiteral } from "./primitives.ts";
 import { block, documentation, ifStatement, returnStatement, statement, type Writer } from "./print.ts";
 import type { Scope } from "./scope.ts";
-import { memberNames } from "./type-text.ts";
 import { unionDoc } from "./typed-member.ts";
 
 /** Writes an enum: a union of literals, an object with its values, and its functions. */

@@ -4,6 +4,7 @@ import type { Program } from "../../program/program.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { innerTypes, referencesIn } from "../../program/type-walk.ts";
 import { heightOf } from "./height.ts";
+import { type Narrowing, narrowingOf } from "./narrowing/narrowing.ts";
 import { shapeOf } from "./shape.ts";
 
 /** What has to be known of the whole program before one of its types can be printed. */
@@ -20,6 +21,8 @@ export interface Facts {
   readonly renaming: ReadonlySet<string>;
   /** Models whose fields may stand under other names, as an instance is at hand that has such names, of this model or another. */
   readonly careful: ReadonlySet<string>;
+  /** What rules say of the presence of fields, by the name of the model; no entry where they say nothing. */
+  readonly narrowings: ReadonlyMap<string, Narrowing>;
   /** Names of the types that stand directly in each type. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
 }
@@ -59,6 +62,9 @@ export function factsOf(program: Program): Facts {
     modelled: reach(namesOf(models), outer),
     renaming: reach(namesOf(differing), outer),
     careful: reach(namesOf(models.filter((each) => isReadWithCare(each, differing))), siblings(declarations)),
+    narrowings: new Map(
+      models.map((model) => [model.name, narrowingOf(model, program)] as const).filter(([, parts]) => parts.length > 0),
+    ),
     inner,
   };
 }

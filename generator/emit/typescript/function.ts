@@ -1,9 +1,12 @@
 import type { Expr } from "../../program/expression.ts";
 import { modelOf } from "../../program/lookup.ts";
-import type { FunctionDeclaration, Parameter } from "../../program/member.ts";
+import type { FunctionDeclaration, Parameter, TableRow } from "../../program/member.ts";
+import type { TypeExpr } from "../../program/type-expr.ts";
+import type { Code } from "./code.ts";
 import { tagsOf } from "./doc-text.ts";
 import type { Binding, Environment } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
+import { afterTest } from "./expression/known-values.ts";
 import { readBy } from "./expression/variable-name.ts";
 import type { Doc } from "./layout.ts";
 import { layout } from "./layout.ts";
@@ -57,21 +60,30 @@ export function callableEnvironment(
 function writeBody(writer: Writer, { body, returns }: FunctionDeclaration, env: Environment): void {
   switch (body.kind) {
     case "expression":
-      returnStatement(writer, resultOf(body.value));
+      returnStatement(writer, resultOf(body.value, returns, env));
       break;
     case "table":
-      for (const { when, give } of body.rows) {
-        const result = resultOf(give);
-        if (when === undefined) returnStatement(writer, result);
-        else ifStatement(writer, printer.condition(when, env, true), `return ${layout(result.doc)};`);
-      }
+      writeTable(writer, body.rows, returns, env);
       break;
     case "record":
       writeRecord(writer, modelOf(env.scope.emission.program, body.model), body.assignments, env);
       break;
   }
+}
 
-  function resultOf(expr: Parameters<typeof printer.plain>[0]): ReturnType<typeof printer.plain> {
-    return returns.kind === "nullable" ? printer.plain(expr, env) : printer.present(expr, env);
+function writeTable(writer: Writer, rows: readonly TableRow[], returns: TypeExpr, env: Environment): void {
+  let around = env;
+  for (const { when, give } of rows) {
+    if (when === undefined) {
+      returnStatement(writer, resultOf(give, returns, around));
+      continue;
+    }
+    const result = resultOf(give, returns, afterTest(when, true, around));
+    ifStatement(writer, printer.condition(when, around, true), `return ${layout(result.doc)};`);
+    around = afterTest(when, false, around);
   }
+}
+
+function resultOf(expr: Expr, returns: TypeExpr, env: Environment): Code {
+  return returns.kind === "nullable" ? printer.plain(expr, env) : printer.present(expr, env);
 }

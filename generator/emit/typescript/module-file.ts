@@ -6,14 +6,14 @@ import { writeBuild } from "./check-build.ts";
 import { writeCollect } from "./check-collect.ts";
 import { writeIs } from "./check-is.ts";
 import { writeContainer, writeHelper } from "./container.ts";
-import { tagsOf } from "./doc-text.ts";
 import { writeEnum } from "./enum.ts";
 import { writeFunction } from "./function.ts";
 import { mentions } from "./imports.ts";
 import { layout } from "./layout.ts";
 import { writeModelClass } from "./model-class.ts";
 import { writeValue } from "./model-value.ts";
-import { assignment, createWriter, documentation, type Writer } from "./print.ts";
+import { writeInstanceType } from "./narrowed-type.ts";
+import { assignment, createWriter, type Writer } from "./print.ts";
 import { writeScalar } from "./scalar.ts";
 import { type Constant, type Emission, Scope } from "./scope.ts";
 import { writeUnion } from "./union.ts";
@@ -92,14 +92,10 @@ function writeDeclaration(writer: Writer, name: string, scope: Scope): void {
 }
 
 function writeModel(writer: Writer, model: ModelDeclaration, scope: Scope): void {
-  const names = scope.emission.names.of(model.name);
   writeWireInterface(writer, model, scope);
   for (const view of model.views) section(writer, () => writeViewInterface(writer, model, view, scope));
   section(writer, () => writeModelClass(writer, model, scope));
-  section(writer, () => {
-    documentation(writer, [model.doc], tagsOf(model));
-    writer.writeLine(`export type ${names.type} = ${names.model};`);
-  });
+  section(writer, () => writeInstanceType(writer, model, scope));
   section(writer, () => writeValue(writer, model, scope));
   section(writer, () => writeIs(writer, model, scope));
   section(writer, () => writeBuild(writer, model, scope));

@@ -3,7 +3,7 @@ import type { Rule } from "../../program/rule.ts";
 import { and, type Code, isConstant, primary } from "./code.ts";
 import type { Binding, Environment, Form, Value } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
-import { assuming } from "./expression/known-values.ts";
+import { afterTest, assuming, inEither } from "./expression/known-values.ts";
 import { type Lookup, lookupsOf } from "./expression/lookup.ts";
 import { variableName } from "./expression/variable-name.ts";
 import type { Scope } from "./scope.ts";
@@ -34,9 +34,7 @@ export interface RuleCode {
 
 /** The rules that can be broken, in order. */
 export function ruleCodes(reader: RuleReader): readonly RuleCode[] {
-  return reader.model.rules
-    .map((rule) => ruleCode(rule, reader, false))
-    .filter(({ broken, each }) => !isConstant(broken, false) && !(each && isConstant(each.applies, false)));
+  return reader.model.rules.map((rule) => ruleCode(rule, environmentOf(reader, false))).filter(canBreak);
 }
 
 /**
@@ -46,9 +44,29 @@ export function ruleCodes(reader: RuleReader): readonly RuleCode[] {
 export function orderedRuleCodes(reader: RuleReader): readonly RuleCode[] {
   const codes = ruleCodes(reader);
   const [first, ...others] = codes.filter(narrows);
-  if (first === undefined) return codes;
-  const careful = others.map(({ rule }) => ruleCode(rule, reader, true));
-  return [...codes.filter((code) => !narrows(code)), first, ...careful];
+  const ordered = first === undefined ? codes : [...codes.filter((code) => !narrows(code)), first, ...others];
+  return followed(ordered, reader, new Set(others)).filter(canBreak);
+}
+
+function canBreak({ broken, each }: RuleCode): boolean {
+  return !isConstant(broken, false) && !(each && isConstant(each.applies, false));
+}
+
+/** Each rule as it is where those before it are known to hold. */
+function followed(codes: readonly RuleCode[], reader: RuleReader, careful: ReadonlySet<RuleCode>): readonly RuleCode[] {
+  let around = environmentOf(reader, false);
+  return codes.map((code) => {
+    const env = { ...around, wide: careful.has(code) };
+    around = afterwards(code.rule, around);
+    return env.wide || env.rows !== undefined ? ruleCode(code.rule, env) : code;
+  });
+}
+
+/** The environment where a rule is not broken. */
+function afterwards({ when, each, must }: Rule, env: Environment): Environment {
+  if (each !== undefined) return env;
+  if (when === undefined) return afterTest(must, true, env);
+  return inEither(afterTest(when, false, env), afterTest(must, true, afterTest(when, true, env)));
 }
 
 /** A conjunction that is false says nothing of its parts. */
@@ -56,12 +74,11 @@ function narrows({ broken, each }: RuleCode): boolean {
   return each === undefined && broken.level !== "and";
 }
 
-function ruleCode(rule: Rule, reader: RuleReader, wide: boolean): RuleCode {
-  const env = environmentOf(reader, wide);
+function ruleCode(rule: Rule, env: Environment): RuleCode {
   const applies = rule.when === undefined ? and() : printer.condition(rule.when, env, true);
   const held = rule.when === undefined ? env : assuming(rule.when, true, env);
   if (rule.each === undefined) return { rule, broken: and(applies, printer.condition(rule.must, held, false)) };
-  const item = variableName("item", reader.scope);
+  const item = variableName("item", env.scope);
   const list = printer.present(rule.each, held);
   const value: Value = { code: primary(item), nulls: "never", boundIn: 0 };
   const variables = new Map(env.variables).set("item", { kind: "code", value });

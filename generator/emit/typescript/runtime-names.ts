@@ -6,7 +6,7 @@ export const runtimeFiles = {
   depth: "fitsDepth maxDepth",
   empty: "emptyList emptyObject",
   equal: "equalValues",
-  instance: "isMade maker",
+  instance: "isMade maker vouched",
   issue: "Issue IssueCode Path",
   issues: "Issues",
   json: "JsonObject JsonValue",

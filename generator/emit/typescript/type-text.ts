@@ -1,13 +1,11 @@
 import { assertNever } from "../../program/assert-never.ts";
-import type { Constraint } from "../../program/constraint.ts";
-import type { EnumDeclaration, Property } from "../../program/declaration.ts";
-import type { JsonValue } from "../../program/json.ts";
+import type { Property } from "../../program/declaration.ts";
 import { declarationOf } from "../../program/lookup.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { referencesIn } from "../../program/type-walk.ts";
+import { enumValues } from "./enum-values.ts";
 import { numberLiteral, stringLiteral } from "./primitives.ts";
 import type { Scope } from "./scope.ts";
-import { shapeOf } from "./shape.ts";
 
 /** Which side of parsing a type is for: what may be sent, or what comes of it. */
 export type Side = "wire" | "model";
@@ -44,16 +42,9 @@ export function propertyTypeText(property: Property, side: Side, scope: Scope): 
 /** The same as the members of a union, where it is one of literals. */
 export function propertyTypeParts(property: Property, side: Side, scope: Scope): readonly string[] {
   if (property.fixed !== undefined) return [literalText(property.fixed)];
-  const values = enumValues(property, scope);
+  const values = enumValues(property, scope.emission.program);
   if (values === undefined) return [typeText(property.type, side, scope)];
   return [...values.map((value) => stringLiteral(value)), ...(property.type.kind === "nullable" ? ["null"] : [])];
-}
-
-/** The members of an enum that a property may have, where constraints leave out some. */
-export function enumValues({ type, constraints }: Property, scope: Scope): readonly string[] | undefined {
-  const shape = shapeOf(type, scope.emission.program);
-  if (shape.kind !== "enum" || !constraints.some(narrows)) return undefined;
-  return memberNames(shape.declaration).filter((name) => constraints.every((each) => admits(each, name)));
 }
 
 /** The literal of a scalar. */
@@ -66,20 +57,6 @@ export function literalText(value: string | number | boolean | null): string {
     default:
       return String(value);
   }
-}
-
-/** Values of an enum in spec order. */
-export function memberNames(declaration: EnumDeclaration): readonly string[] {
-  return declaration.members.map((member) => member.name);
-}
-
-function narrows({ kind }: Constraint): boolean {
-  return kind === "in" || kind === "not_in";
-}
-
-function admits(constraint: Constraint, value: JsonValue): boolean {
-  if (constraint.kind === "in") return constraint.values.includes(value);
-  return constraint.kind !== "not_in" || !constraint.values.includes(value);
 }
 
 /** A list inside a list needs its `readonly` in parentheses. */

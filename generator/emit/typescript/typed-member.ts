@@ -12,5 +12,11 @@ export function writeTyped(writer: Writer, name: string, property: Property, sid
 /** A union behind a colon or an equals sign. */
 export function unionDoc(members: readonly string[]): Doc {
   if (members.length < 2) return [" ", ...members];
-  return group(indent(line, ifBroken("| "), join(members, [line, "| "])));
+  return group(indent(line, unionMembers(members)));
+}
+
+/** The members of a union, each behind a bar of its own where they stand below each other. */
+export function unionMembers(members: readonly Doc[]): Doc {
+  const parts = members.map((member) => indent(member));
+  return [ifBroken("| "), join(parts, [line, "| "])];
 }

@@ -18,7 +18,7 @@ import {
 import { stringLiteral } from "../primitives.ts";
 import { shapeOf } from "../shape.ts";
 import type { Environment } from "./environment.ts";
-import { certainEquality } from "./known-values.ts";
+import { afterTest, certainEquality, neverMeet } from "./known-values.ts";
 import { comparable } from "./lift.ts";
 import { lookedUp } from "./lookup.ts";
 
@@ -142,8 +142,14 @@ function identity(left: Expr, right: Expr, env: Environment, equal: boolean): Co
     bothMayBeNull ? env.print.plain(side, env) : env.print.value(side, env).code,
   );
   if (one === undefined || other === undefined) throw new Error("two sides are needed");
+  if (isPlainBool(left.type, env) && isPlainBool(right.type, env)) {
+    for (const [side, otherSide] of [[one, other] as const, [other, one] as const]) {
+      if (isConstant(side, equal)) return otherSide;
+      if (isConstant(side, !equal)) return not(otherSide);
+    }
+  }
   const values = [one, other].map((code) => (isConstant(code, true) ? primary("true") : code));
-  if (env.wide === true && isEnum(left, env)) {
+  if ((env.wide === true && isEnum(left, env)) || neverMeet(left, right, env)) {
     const code = call(env.scope.runtime("equalValues"), ...values.map(({ doc }) => doc));
     return equal ? code : not(code);
   }
@@ -159,11 +165,24 @@ function deepEquality(left: Expr, right: Expr, env: Environment, equal: boolean)
   return equal ? code : not(code);
 }
 
+const boolType: TypeExpr = { kind: "primitive", name: "bool" };
+
+/** Each comparison stands where those before it have failed. */
+function oneOf(left: Expr, literals: readonly Expr[], env: Environment): Code {
+  let around = env;
+  const parts = literals.map((right) => {
+    const part = equality(left, right, around, true);
+    around = afterTest({ kind: "binary", operator: "==", left, right, type: boolType, span: left.span }, false, around);
+    return part;
+  });
+  return or(...parts);
+}
+
 /** `x in [a, b]` is a choice of comparisons. */
 function membership(expr: BinaryExpr, env: Environment): Code {
   const { left, right } = expr;
   if (right.kind === "list" && right.elements.every(isLiteral)) {
-    return or(...right.elements.map((element) => equality(left, element, env, true)));
+    return oneOf(left, right.elements, env);
   }
   const ready = lookedUp(expr, env);
   if (ready !== undefined) return ready;

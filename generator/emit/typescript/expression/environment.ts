@@ -2,6 +2,7 @@ import type { ModelDeclaration, Property } from "../../../program/declaration.ts
 import type { Expr } from "../../../program/expression.ts";
 import type { JsonValue } from "../../../program/json.ts";
 import type { Code } from "../code.ts";
+import type { Row } from "../narrowing/state.ts";
 import type { Scope } from "../scope.ts";
 
 /**
@@ -41,6 +42,9 @@ export type Binding =
       readonly whole: () => Code;
     };
 
+/** Rows by part of the narrowing of a model; the key says which model, and the code of the instance. */
+export type RowsLeft = ReadonlyMap<string, readonly (readonly Row[])[]>;
+
 /** What an expression is printed for. */
 export interface Environment {
   readonly scope: Scope;
@@ -54,6 +58,8 @@ export interface Environment {
   readonly wide?: boolean;
   /** What guards around the place leave of the values that an expression can have, by its code. */
   readonly known?: ReadonlyMap<string, readonly JsonValue[]>;
+  /** What guards around the place leave of the states that rules allow instances to be in. */
+  readonly rows?: RowsLeft;
   /** Guards that stand around the place do not hold there: whatever may be null by its declaration may be null. */
   readonly unguarded?: boolean;
   /** Names of functions that look for something in a list, by the expression of the list. */

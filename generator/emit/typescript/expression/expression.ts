@@ -1,6 +1,7 @@
 import { assertNever } from "../../../program/assert-never.ts";
-import type { Expr } from "../../../program/expression.ts";
+import type { Expr, VariableExpr } from "../../../program/expression.ts";
 import { mayBeNull } from "../../../program/nullness.ts";
+import type { TypeExpr } from "../../../program/type-expr.ts";
 import { type Code, conditional, falseCode, not, orElse, primary, trueCode } from "../code.ts";
 import { type Doc, enclosed, line } from "../layout.ts";
 import { propertyKey } from "../primitives.ts";
@@ -15,6 +16,7 @@ import { assuming } from "./known-values.ts";
 import { logic } from "./logic.ts";
 import { macroValue } from "./macro.ts";
 import { placeholder } from "./placeholder.ts";
+import { vouched } from "./receiver.ts";
 import { selectValue } from "./select.ts";
 
 /** Prints expressions as TypeScript. */
@@ -51,7 +53,7 @@ function printValue(expr: Expr, env: Environment): Value {
     case "map":
       return never(primary(mapLiteral(expr.entries, env)));
     case "variable":
-      return variableValue(expr.name, env);
+      return variableValue(expr, env);
     case "select":
       return selectValue(expr, env);
     case "unary":
@@ -116,8 +118,16 @@ function mapLiteral(entries: readonly { readonly key: string; readonly value: Ex
   return enclosed("{", parts, "}", line);
 }
 
-function variableValue(name: string, env: Environment): Value {
+function variableValue({ name, type }: VariableExpr, env: Environment): Value {
   const binding = env.variables.get(name);
   if (binding === undefined) throw new Error(`no variable "${name}"`);
-  return binding.kind === "code" ? binding.value : never(binding.whole());
+  const value = binding.kind === "code" ? binding.value : never(binding.whole());
+  return name === "this" ? { ...value, code: narrowedCode(value.code, type, env) } : value;
+}
+
+/** The class of an instance does not know what the rules say of it; its type does. */
+function narrowedCode(code: Code, type: TypeExpr, env: Environment): Code {
+  const target = type.kind === "reference" ? type.target : "";
+  if (env.form === "wire" || !env.scope.emission.facts.narrowings.has(target)) return code;
+  return vouched(env.scope.typeOf(target), code, env);
 }

@@ -2,9 +2,9 @@ import type { Expr } from "../../../program/expression.ts";
 import type { JsonValue } from "../../../program/json.ts";
 import { declarationOf } from "../../../program/lookup.ts";
 import { withoutNull } from "../../../program/nullness.ts";
+import { enumValues, memberNames } from "../enum-values.ts";
 import type { Scope } from "../scope.ts";
 import { shapeOf } from "../shape.ts";
-import { enumValues, memberNames } from "../type-text.ts";
 
 /** The only values that an expression can have besides null, as far as its type in TypeScript tells; undefined where it does not. */
 export function possibleValues(expr: Expr, scope: Scope): readonly JsonValue[] | undefined {
@@ -16,7 +16,8 @@ export function possibleValues(expr: Expr, scope: Scope): readonly JsonValue[] |
   const narrowed = narrowedValues(expr, scope);
   if (narrowed !== undefined) return narrowed;
   const shape = shapeOf(withoutNull(expr.type), scope.emission.program);
-  return shape.kind === "enum" ? memberNames(shape.declaration) : undefined;
+  if (shape.kind === "enum") return memberNames(shape.declaration);
+  return expr.kind === "select" && shape.kind === "primitive" && shape.name === "bool" ? [true, false] : undefined;
 }
 
 function narrowedValues(expr: Expr, scope: Scope): readonly JsonValue[] | undefined {
@@ -27,5 +28,5 @@ function narrowedValues(expr: Expr, scope: Scope): readonly JsonValue[] | undefi
   if (owner.kind !== "model") return undefined;
   const property = owner.properties.find(({ name }) => name === expr.member);
   if (property?.fixed !== undefined) return [property.fixed];
-  return property && enumValues(property, scope);
+  return property && enumValues(property, scope.emission.program);
 }

@@ -6,10 +6,10 @@ import { mayBeNull } from "../../../program/nullness.ts";
 import { type Code, call, conditional, primary, wrapped } from "../code.ts";
 import { differsOnWire, hasModels } from "../facts.ts";
 import { type Doc, enclosed, line } from "../layout.ts";
-import { memberAccess, propertyKey } from "../primitives.ts";
+import { memberAccess, propertyKey, stringLiteral } from "../primitives.ts";
 import type { Binding, Environment, Value } from "./environment.ts";
 import { asInstance } from "./lift.ts";
-import { localsOf } from "./select.ts";
+import { localsOf, reachable, receiverValue } from "./receiver.ts";
 
 /** The code of a call of something that a spec declares. */
 export function invokeValue(expr: InvokeExpr, env: Environment): Value {
@@ -67,11 +67,12 @@ function methodValue(expr: InvokeExpr, env: Environment): Value {
   const receiver = found(expr.receiver);
   const locals = localsOf(receiver, env);
   if (env.form === "wire" || locals !== undefined) {
-    const self: Binding = locals ?? { kind: "code", value: env.print.value(receiver, env) };
+    const self: Binding = locals ?? { kind: "code", value: receiverValue(receiver, env) };
     const variables = new Map([...boundTo(method.parameters, expr.args, env), ["this", self] as const]);
     return env.print.value(method.value, { ...env, variables });
   }
-  const { code, nulls } = env.print.value(receiver, env);
+  const type = (): string => `Pick<${env.scope.typeOf(model.name)}, ${stringLiteral(method.localName)}>`;
+  const { code, nulls } = reachable(model.name, receiverValue(receiver, env), type, env);
   const access = memberAccess(method.localName);
   const step = nulls === "unseen" ? `?.${access.slice(1)}` : access;
   const result = call([wrapped(code, "primary"), step], ...argumentList(method.parameters, expr.args, env));
@@ -113,7 +114,8 @@ function patchedCode(expr: InvokeExpr, env: Environment): Code {
   const fields = [found(expr.receiver), found(expr.args[0])].map((part): Doc => {
     const { type } = part;
     const renamed = type.kind === "reference" && differsOnWire(modelOf(program, type.target));
-    const code = asInstance(part, env);
+    const isAtHand = env.form === "model" && part.kind === "variable";
+    const code = isAtHand ? receiverValue(part, env).code : asInstance(part, env);
     return ["...", wrapped(code, "primary"), renamed ? ".toJSON()" : ""];
   });
   const parse: Doc = [env.scope.valueOf(model.name), ".parse"];

@@ -5,11 +5,13 @@ import { type Code, call, conditional, orElse, primary, same, wrapped } from "..
 import { hasModels, isDeep } from "../facts.ts";
 import { shapeOf } from "../shape.ts";
 import type { Environment } from "./environment.ts";
+import { receiverValue } from "./receiver.ts";
 
 // Some things can only be done with instances: calling constructors, and comparing objects by their normal form.
 
 /** A value for deep comparison; objects that were sent are made instances where they can be. */
 export function comparable(expr: Expr, env: Environment): Code {
+  if (env.form === "model" && expr.kind === "variable" && expr.name === "this") return receiverValue(expr, env).code;
   const code = mayBeNull(expr.type) ? env.print.plain(expr, env) : env.print.present(expr, env);
   return env.form === "model" ? code : lifted(expr.type, code, env, (type, value) => built(type, value, env));
 }

@@ -1,9 +1,11 @@
 import { assertNever } from "../../../program/assert-never.ts";
 import type { Expr, MacroExpr } from "../../../program/expression.ts";
-import { and, binary, type Code, call, or, primary, wrapped } from "../code.ts";
+import { and, binary, type Code, call, flatText, or, primary, wrapped } from "../code.ts";
+import { mentions } from "../imports.ts";
 import type { Doc } from "../layout.ts";
 import { shapeOf } from "../shape.ts";
 import type { Environment } from "./environment.ts";
+import { assuming } from "./known-values.ts";
 import { lookupsOf, withLookups } from "./lookup.ts";
 import { variableName } from "./variable-name.ts";
 
@@ -38,14 +40,14 @@ function loopCode(expr: MacroExpr, env: Environment): Code {
 function unroll({ macro, range, variable, body }: MacroExpr, env: Environment): Code | undefined {
   if (range.kind !== "list" || range.elements.length > 8 || (macro !== "all" && macro !== "exists")) return undefined;
   if (!range.elements.every(isShort)) return undefined;
-  const parts = range.elements.map((element) => {
-    const value = env.print.value(element, env);
-    return env.print.condition(
-      body,
-      { ...env, variables: new Map(env.variables).set(variable, { kind: "code", value }) },
-      true,
-    );
-  });
+  const parts: Code[] = [];
+  let around = env;
+  for (const element of range.elements) {
+    const value = env.print.value(element, around);
+    const inner = { ...around, variables: new Map(env.variables).set(variable, { kind: "code", value } as const) };
+    parts.push(env.print.condition(body, inner, true));
+    around = { ...assuming(body, macro === "all", inner), variables: env.variables };
+  }
   return macro === "all" ? and(...parts) : or(...parts);
 }
 
@@ -60,7 +62,8 @@ function rangeCode(range: Expr, env: Environment): Doc {
   return shape.kind === "list" ? wrapped(code, "primary") : call(env.scope.runtime("keysOf"), code.doc).doc;
 }
 
-function callback({ variable, body }: MacroExpr, env: Environment, isTest: boolean): Doc {
+function callback(expr: MacroExpr, env: Environment, isTest: boolean): Doc {
+  const { variable, body } = expr;
   const name = variableName(variable, env.scope, env.taken);
   const closure = env.closure + 1;
   const value = { code: primary(name), nulls: "followed", boundIn: closure } as const;
@@ -71,5 +74,14 @@ function callback({ variable, body }: MacroExpr, env: Environment, isTest: boole
     variables: new Map(env.variables).set(variable, { kind: "code", value }),
   };
   const code = isTest ? env.print.condition(body, inner, true) : env.print.plain(body, inner);
-  return [`(${name}) => `, wrapped(code, "nullish")];
+  const parameters = mentions(flatText(code.doc), name) ? `(${name})` : "()";
+  return [parameters, isTest && isProof(expr, inner) ? ": boolean" : "", " => ", wrapped(code, "nullish")];
+}
+
+/**
+ * Whether TypeScript may take a test for a proof: behind `list.every((x) => x.kind === "a")` it protests against a search for "b". A test
+ * that says what it gives is none.
+ */
+function isProof({ macro, body }: MacroExpr, env: Environment): boolean {
+  return (macro === "all" || macro === "filter") && assuming(body, true, env).rows !== env.rows;
 }

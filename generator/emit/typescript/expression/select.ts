@@ -9,7 +9,9 @@ import { wholePattern } from "../constraint.ts";
 import { defaultCode } from "../default-code.ts";
 import { memberAccess, numberLiteral, stringLiteral } from "../primitives.ts";
 import { shapeOf } from "../shape.ts";
+import { propertyTypeText, typeText } from "../type-text.ts";
 import type { Binding, Environment, Nulls, Value } from "./environment.ts";
+import { localsOf, reachable, receiverValue } from "./receiver.ts";
 import { unionMember } from "./union-member.ts";
 
 /** The code that reads a member. */
@@ -45,19 +47,13 @@ function modelMember(expr: SelectExpr, env: Environment): Value {
 
 /** Behind an owner that was left out, its members read as their own defaults, as long as its default says nothing of them. */
 function ownerValue(owner: Expr, env: Environment): Value {
-  if (env.form === "model" || owner.kind !== "select" || owner.of !== "property") return env.print.value(owner, env);
+  if (env.form === "model" || owner.kind !== "select" || owner.of !== "property") return receiverValue(owner, env);
   const declaration = declarationOf(env.scope.emission.program, owner.model ?? "");
   if (declaration.kind !== "model" || localsOf(owner.object, env) !== undefined) return env.print.value(owner, env);
   const property = declaration.properties.find(({ name }) => name === owner.member);
   const isPlain = isJsonObject(property?.default) && Object.keys(property.default).length === 0;
   if (property === undefined || !isPlain || property.presence === "required") return env.print.value(owner, env);
   return { code: ownCode("value", declaration, property, ownerValue(owner.object, env), env), nulls: "unseen" };
-}
-
-/** The locals that hold the properties of what an expression stands for. */
-export function localsOf(expr: Expr, env: Environment): (Binding & { readonly kind: "locals" }) | undefined {
-  const binding = expr.kind === "variable" ? env.variables.get(expr.name) : undefined;
-  return binding?.kind === "locals" ? binding : undefined;
 }
 
 /** A property or derived property of an object. */
@@ -67,13 +63,21 @@ function memberOf(model: ModelDeclaration, name: string, owner: Value, env: Envi
     const derived = model.derived.find((candidate) => candidate.name === name);
     if (derived === undefined) throw new Error(`"${model.name}" has no member "${name}"`);
     if (env.form === "wire") return inlined(model, name, { kind: "code", value: owner }, env);
-    return pathValue(owner, memberAccess(derived.localName), mayBeNull(derived.type), env);
+    const type = (): string => recordText(derived.localName, typeText(derived.type, "model", env.scope));
+    const instance = reachable(model.name, owner, type, env);
+    return pathValue(instance, memberAccess(derived.localName), mayBeNull(derived.type), env);
   }
-  return env.form === "wire" ? wireValue(model, property, owner, env) : instanceValue(property, owner, env);
+  return env.form === "wire" ? wireValue(model, property, owner, env) : instanceValue(model, property, owner, env);
 }
 
-function instanceValue(property: Property, owner: Value, env: Environment): Value {
+function recordText(name: string, type: string): string {
+  return `Record<${stringLiteral(name)}, ${type}>`;
+}
+
+function instanceValue(model: ModelDeclaration, property: Property, instance: Value, env: Environment): Value {
   const optional = property.presence === "optional";
+  const type = (): string => propertyTypeText(property, "model", env.scope) + (optional ? " | undefined" : "");
+  const owner = reachable(model.name, instance, () => recordText(property.localName, type()), env);
   const value = pathValue(owner, memberAccess(property.localName), optional || mayBeNull(property.type), env);
   if (!optional) return value;
   const onlyUndefined = !mayBeNull(property.type) && owner.nulls !== "unseen";

@@ -1,10 +1,10 @@
-import type { ModelDeclaration, UnionDeclaration, UnionVariant } from "../../../program/declaration.ts";
+import type { ModelDeclaration, UnionDeclaration } from "../../../program/declaration.ts";
 import type { SelectExpr } from "../../../program/expression.ts";
 import { and, type Code, call, conditional, differs, not, primary, same } from "../code.ts";
 import { memberAccess, stringLiteral } from "../primitives.ts";
 import { shapeOf } from "../shape.ts";
 import type { Environment, Value } from "./environment.ts";
-import { valuesOf } from "./known-values.ts";
+import { variantsLeft } from "./values-left.ts";
 
 /**
  * The code that reads a member of a union: of the variant at hand, and null where that variant has no such member. `read` reads it of
@@ -39,18 +39,6 @@ export function unionMember(
 }
 
 const nothing = primary("null");
-
-/** The variants that guards around the place leave. TypeScript protests where one is tested for that cannot be. */
-function variantsLeft(
-  union: UnionDeclaration,
-  tag: string,
-  { object, span }: SelectExpr,
-  env: Environment,
-): readonly UnionVariant[] {
-  const type = { kind: "primitive", name: "string" } as const;
-  const values = valuesOf({ kind: "select", object, member: tag, of: "property", model: union.name, type, span }, env);
-  return union.variants.filter((variant) => values?.includes(variant.tag ?? null) !== false);
-}
 
 /** Instances may have another name for the tag; so may what was sent, as instances may be in it. */
 function tagCode(union: UnionDeclaration, tag: string, owner: Code, { form, scope }: Environment): Code {
