@@ -19,6 +19,7 @@ import { checkLocalNames } from "./structure/check-local-names.ts";
 import { checkNarrowing } from "./structure/check-narrowing.ts";
 import { checkPatches } from "./structure/check-patches.ts";
 import { checkSecrets } from "./structure/check-secrets.ts";
+import { checkTotalRules } from "./structure/check-total-rules.ts";
 import { checkUnique } from "./structure/check-unique.ts";
 import { checkUnusedModules } from "./structure/check-unused-modules.ts";
 import { finishUnions } from "./structure/finish-unions.ts";
@@ -53,6 +54,7 @@ export function check(symbols: SymbolTable, pkg: PackageInfo, sink: DiagnosticSi
   checkEndlessTypes(program, sink);
   checkEndlessDefaults(program, context);
   checkCallCircles(program, sink);
+  if (!hasErrors(sink)) checkTotalRules(program, sink);
   if (!hasErrors(sink)) checkGrowth(program, scope, sink);
   checkSecrets(program, context);
   checkUnusedModules(context);

@@ -45,8 +45,11 @@ export function partFamily(writer: SpecWriter): Readonly<Record<string, Entries>
     },
     Changed: {
       fields: { part: { type: "Part", doc: "Part" }, change: { type: "PartPatch", doc: "Change" } },
+      methods: {
+        changed: { doc: "Changed.", returns: "Part", value: "this.part.patched(this.change)" },
+      },
       rules: {
-        still: { must: "this.part.patched(this.change).id != 'b'", message: "Broken.", at: "part.id" },
+        still: { must: "this.part.longer(1) || this.change.id != 'b'", message: "Broken.", at: "part.id" },
       },
     },
   };

@@ -11,8 +11,8 @@ import type { Program } from "../../generator/program/program.ts";
 
 type Parts = BuiltinName | BinaryExpr["operator"] | MacroExpr["macro"] | `.${SelectExpr["of"]}` | InvokeExpr["target"];
 
-/** What a rule may be made of; the compiler asks for what is new. `thrown` values reach functions only. */
-const ofRules: Readonly<Record<Exclude<Parts, ".thrown">, true>> = {
+/** What a rule may be made of; the compiler asks for what is new. `thrown` values reach functions only, and a rule makes no instance. */
+const ofRules: Readonly<Record<Exclude<Parts, ".thrown" | "constructor" | "patched">, true>> = {
   ...{ "&&": true, "||": true, "==": true, "!=": true, "<": true, "<=": true, ">": true, ">=": true, in: true },
   ...{ "+": true, "-": true, "*": true, "/": true, "%": true },
   ...{ size: true, startsWith: true, endsWith: true, contains: true, matches: true, find: true, indexOf: true },
@@ -20,7 +20,7 @@ const ofRules: Readonly<Record<Exclude<Parts, ".thrown">, true>> = {
   ...{ trim: true, split: true, join: true, string: true, int: true, double: true, distinct: true, at: true },
   ...{ all: true, exists: true, exists_one: true, filter: true, map: true },
   ...{ ".property": true, ".derived": true, ".part": true, ".keyword": true, ".entry": true },
-  ...{ method: true, constructor: true, function: true, patched: true },
+  ...{ method: true, function: true },
 };
 
 const others = ["!", "- (one side)", "? :", "list literal", "map literal", "when", "each", "at a path"];

@@ -133,10 +133,10 @@ function calls({ use, either }: SpecWriter): string {
   return either(
     () => use("function", "is_big(this.small) || this.part.flag"),
     () => use("function table", "rank_of(this.rank) < 2 || this.small > 2"),
-    () => use("function record", "made(this.small).flag || this.small > 1"),
+    () => use("function of a model", "is_flagged(this.part) || this.small > 1"),
+    () => use("function table of a model", "rank_of_part(this.part) < 2 || this.small > 2"),
     () => use("method", "!this.part.longer(1) || this.small > 0"),
     () => use("derived", "this.part.tag != 'ab!'"),
-    () => use("constructor", "Part.named(this.part.id).id == this.part.id"),
   );
 }
 
@@ -206,6 +206,18 @@ const functions: Entries = {
     params: { color: { type: "Color", doc: "Color" } },
     returns: "int",
     table: { columns: { is: "color == cell" }, rows: [{ is: "red", give: 1 }, { is: "green", give: 2 }, { give: 3 }] },
+  },
+  is_flagged: {
+    doc: "Flagged.",
+    params: { part: { type: "Part", doc: "Part" } },
+    returns: "bool",
+    value: "part.flag || part.longer(2)",
+  },
+  rank_of_part: {
+    doc: "Rank of a part.",
+    params: { part: { type: "Part", doc: "Part" } },
+    returns: "int",
+    table: { columns: { is: "part.id == cell" }, rows: [{ is: "a", give: 1 }, { give: 3 }] },
   },
   made: { doc: "Made.", params: { n: { type: "int", doc: "N" } }, returns: "Part", set: { id: "'a'", flag: "n > 2" } },
 };

@@ -8,6 +8,7 @@ export interface CelTypeCodes {
   "incomparable-types": { readonly left: string; readonly right: string };
   "wrong-argument-count": { readonly name: string; readonly expected: string; readonly found: number };
   "rule-too-costly": Record<never, never>;
+  "may-fail": { readonly model: string };
   "may-overflow": { readonly text: string };
 }
 
@@ -68,6 +69,18 @@ export const celTypeCodes: Catalog<CelTypeCodes> = {
       fix: "Declare max_items on one of the lists, or max_length on the text; up to 10,000 counts as a bound. To look for an element in a list, use in, which looks it up.",
       refused: "must: this.edges.all(e, this.nodes.exists(n, n.id == e.from))",
       accepted: "must: this.edges.all(e, e.from in this.nodes.map(n, n.id))",
+    }),
+  },
+  "may-fail": {
+    severity: "error",
+    message: ({ model }) => `This makes a ${model}, which can be refused.`,
+    hint: () => "Work it out from the fields.",
+    explain: explanation({
+      what: "A constructor, `patched` and a function with `set` make an instance, and the model checks it. Here one of them is used by a rule or a derived property, perhaps by way of a method or a function.",
+      why: "A rule has to come to true or false for every document, and a property to a value. An instance that its model refuses is neither.",
+      fix: "Read the fields that matter, and compare those. Methods, constructors and functions may make instances: whoever calls them can deal with a refusal.",
+      refused: "must: Part.named(this.name).id != 'none'",
+      accepted: "must: this.name != 'none'",
     }),
   },
   "may-overflow": {

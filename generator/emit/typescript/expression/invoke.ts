@@ -8,7 +8,6 @@ import { differsOnWire, hasModels } from "../facts.ts";
 import { type Doc, enclosed, line } from "../layout.ts";
 import { memberAccess, propertyKey, stringLiteral } from "../primitives.ts";
 import type { Binding, Environment, Value } from "./environment.ts";
-import { asInstance } from "./lift.ts";
 import { localsOf, reachable, receiverValue } from "./receiver.ts";
 
 /** The code of a call of something that a spec declares. */
@@ -103,8 +102,7 @@ function argumentList(parameters: readonly Parameter[], args: readonly Expr[], e
 }
 
 function argumentCode(arg: Expr, env: Environment): Code {
-  const value = env.form === "wire" ? asInstance(arg, env) : env.print.plain(arg, env);
-  return mayBeNull(arg.type) || env.form === "wire" ? value : env.print.present(arg, env);
+  return mayBeNull(arg.type) ? env.print.plain(arg, env) : env.print.present(arg, env);
 }
 
 /** Own fields of the patch over own fields of what is patched, and all of it validated. */
@@ -114,8 +112,7 @@ function patchedCode(expr: InvokeExpr, env: Environment): Code {
   const fields = [found(expr.receiver), found(expr.args[0])].map((part): Doc => {
     const { type } = part;
     const renamed = type.kind === "reference" && differsOnWire(modelOf(program, type.target));
-    const isAtHand = env.form === "model" && part.kind === "variable";
-    const code = isAtHand ? receiverValue(part, env).code : asInstance(part, env);
+    const code = part.kind === "variable" ? receiverValue(part, env).code : env.print.plain(part, env);
     return ["...", wrapped(code, "primary"), renamed ? ".toJSON()" : ""];
   });
   const parse: Doc = [env.scope.valueOf(model.name), ".parse"];

@@ -7,20 +7,11 @@ import { shapeOf } from "../shape.ts";
 import type { Environment } from "./environment.ts";
 import { receiverValue } from "./receiver.ts";
 
-// Some things can only be done with instances: calling constructors, and comparing objects by their normal form.
-
 /** A value for deep comparison; objects that were sent are made instances where they can be. */
 export function comparable(expr: Expr, env: Environment): Code {
   if (env.form === "model" && expr.kind === "variable" && expr.name === "this") return receiverValue(expr, env).code;
   const code = mayBeNull(expr.type) ? env.print.plain(expr, env) : env.print.present(expr, env);
   return env.form === "model" ? code : lifted(expr.type, code, env, (type, value) => built(type, value, env));
-}
-
-/** A value as an argument of something that takes instances. */
-export function asInstance(expr: Expr, env: Environment): Code {
-  const code = env.print.plain(expr, env);
-  if (env.form === "model") return code;
-  return lifted(expr.type, code, env, (type, value) => call([env.scope.valueOf(type), ".parse"], value.doc));
 }
 
 function lifted(type: TypeExpr, code: Code, env: Environment, make: (type: string, value: Code) => Code): Code {
