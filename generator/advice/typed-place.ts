@@ -5,6 +5,7 @@ import type { Constraint } from "../program/constraint.ts";
 import type { ModelDeclaration, Property, UnionDeclaration } from "../program/declaration.ts";
 import type { Path } from "../program/example.ts";
 import type { Program } from "../program/program.ts";
+import { jsonSchemaName } from "../program/shipped.ts";
 import type { TypeExpr } from "../program/type-expr.ts";
 
 /** A place in a document with what the spec says about it. */
@@ -72,11 +73,17 @@ function place(
   property: Property | undefined,
   secret: boolean,
 ): TypedPlace {
-  const type = declared?.kind === "nullable" ? declared.inner : declared;
+  const type = lookedUp(declared?.kind === "nullable" ? declared.inner : declared);
   const declaration = type?.kind === "reference" ? program.declarations[type.target] : undefined;
   if (declaration?.kind !== "union") return { node, type, property, union: undefined, secret };
   const variant = node === undefined ? undefined : variantOf(declaration, toJson(node));
   return { ...place(program, node, variant?.type, property, secret), union: declaration };
+}
+
+/** What a schema may hold is declared like any model. */
+function lookedUp(type: TypeExpr | undefined): TypeExpr | undefined {
+  const isSchema = type?.kind === "primitive" && type.name === jsonSchemaName;
+  return isSchema ? { kind: "reference", target: jsonSchemaName } : type;
 }
 
 function elementType(program: Program, type: TypeExpr | undefined): TypeExpr | undefined {

@@ -47,7 +47,6 @@ const primitiveKinds: Readonly<Record<string, Kind>> = {
   number: "number",
   bool: "bool",
   json_object: "object",
-  json_schema: "object",
 };
 
 const kindsOfDeclarations: Readonly<Record<string, Kind>> = {

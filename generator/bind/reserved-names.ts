@@ -1,3 +1,5 @@
+import { keywordModule, standardModule } from "../program/shipped.ts";
+
 /** Names that the generated package exports itself. */
 const exportedNames = ["ValidationError", "Issue", "JsonValue"];
 
@@ -55,5 +57,6 @@ const words: ReadonlySet<string> = new Set(
 
 /** Whether no module may have that name: output has a file of its own by it, or some system cannot store such a file. */
 export function isReservedModule(name: string): boolean {
-  return name === "index" || name === "standard" || /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/u.test(name);
+  const isOwn = name === "index" || name === standardModule || name === keywordModule;
+  return isOwn || /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/u.test(name);
 }

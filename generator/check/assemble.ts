@@ -10,6 +10,7 @@ export function assemble(
   pkg: PackageInfo,
   models: ReadonlyMap<string, LoweredModel>,
   functions: ReadonlyMap<string, FunctionDeclaration>,
+  keywords: readonly Declaration[],
   context: Context,
 ): Program {
   const declarations: Record<string, Declaration> = Object.create(null);
@@ -18,6 +19,7 @@ export function assemble(
     const scalar = find(name);
     if (scalar !== undefined) declarations[name] = scalar;
   }
+  for (const declaration of keywords) declarations[declaration.name] = declaration;
   const modules = context.symbols.modules.map((symbol): Module => {
     const names = symbol.types.flatMap(({ name }) => [...madeFor(name, context), name]);
     const found = names.filter((name) => find(name) !== undefined);

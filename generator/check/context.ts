@@ -9,7 +9,7 @@ export interface Context {
   readonly sink: DiagnosticSink;
   /** Modules that something in a module named, by the name of the latter. */
   readonly usage: Map<string, Set<string>>;
-  /** Shipped scalars that were named. */
+  /** Shipped types that were named: scalars, and `json_schema`. */
   readonly shipped: Set<string>;
   /** Declared types that are no models, by name; a broken one has no entry. */
   readonly plain: Map<string, Exclude<Declaration, { readonly kind: "model" }>>;

@@ -8,6 +8,7 @@ import { type Reader, readText } from "../host/read-text.ts";
 import { inStage } from "../internal-error.ts";
 import { readSource } from "../load/read-source.ts";
 import type { Program } from "../program/program.ts";
+import { keywordModule } from "../program/shipped.ts";
 import { readSpecFolder } from "../project/spec-folder.ts";
 import { counted } from "./counted.ts";
 import { exitCodeOf, exitCodes } from "./exit-code.ts";
@@ -56,7 +57,8 @@ export async function runValidate(
 
 function misuseOf(program: Program, paths: readonly string[], { type, input }: ValidateOptions): string | undefined {
   if (!Object.hasOwn(program.declarations, type)) {
-    const names = Object.keys(program.declarations);
+    const named = Object.values(program.declarations).filter(({ module }) => module !== keywordModule);
+    const names = named.map(({ name }) => name);
     const hint = didYouMean(type, names) ?? `The types are ${names.sort().join(", ")}.`;
     return `there is no type ${JSON.stringify(type)} in the spec. ${hint}`;
   }

@@ -3,6 +3,7 @@ import type { Constraint } from "../program/constraint.ts";
 import type { EnumDeclaration, ModelDeclaration, Property, UnionDeclaration } from "../program/declaration.ts";
 import { declarationOf, modelOf } from "../program/lookup.ts";
 import { missingText, oneOfText, unknownKeyText, unsafeIntegerText } from "../program/messages.ts";
+import { jsonSchemaName } from "../program/shipped.ts";
 import type { PrimitiveName, TypeExpr } from "../program/type-expr.ts";
 import { type Check, checkElements, checkEntries, checkOwn, mayDescend, reportWrongType } from "./check.ts";
 import { anyJson, checkJson } from "./check-json.ts";
@@ -92,8 +93,10 @@ function checkPrimitive(name: PrimitiveName, value: unknown, check: Check): void
     case "json":
       checkJson(value, check);
       break;
-    case "json_object":
     case "json_schema":
+      checkDeclared(jsonSchemaName, value, check);
+      break;
+    case "json_object":
       if (kind === "object") checkJson(value, check);
       else reportWrongType(value, check);
       break;

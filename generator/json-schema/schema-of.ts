@@ -2,6 +2,7 @@ import type { Declaration } from "../program/declaration.ts";
 import type { JsonValue } from "../program/json.ts";
 import { declarationOf } from "../program/lookup.ts";
 import type { Program } from "../program/program.ts";
+import { isShipped } from "../program/shipped.ts";
 import { definitionOf, type Side } from "./definitions.ts";
 import { type Draft, dialects } from "./draft.ts";
 import { objectInDraft07 } from "./draft-07.ts";
@@ -49,7 +50,7 @@ export function bundleOf(program: Program, { draft, side = "input" }: SchemaOpti
 
 /** Types that others may name: not internal, and not shipped with the language. */
 export function exportedTypes(program: Program): readonly Declaration[] {
-  return Object.values(program.declarations).filter(({ internal, module }) => !internal && module !== "standard");
+  return Object.values(program.declarations).filter((declaration) => !declaration.internal && !isShipped(declaration));
 }
 
 function inDialect(draft: Draft, schema: SchemaObject): SchemaObject {

@@ -2,6 +2,7 @@ import { assertNever } from "../program/assert-never.ts";
 import type { Constraint } from "../program/constraint.ts";
 import type { EnumDeclaration } from "../program/declaration.ts";
 import type { JsonValue } from "../program/json.ts";
+import { jsonSchemaName } from "../program/shipped.ts";
 import type { PrimitiveName, TypeExpr } from "../program/type-expr.ts";
 import { type ConstraintKeywords, constraintKeywords } from "./constraint-schema.ts";
 import { type Declarations, jsonTypeOf, kindOf } from "./rules/kinds.ts";
@@ -82,8 +83,9 @@ function primitiveSchema(name: PrimitiveName): Schema {
     case "json":
       return true;
     case "json_object":
-    case "json_schema":
       return { type: "object" };
+    case "json_schema":
+      return { $ref: `#/$defs/${jsonSchemaName}` };
     case "thrown":
       throw new Error("a thrown value is never on the wire");
     default:

@@ -2,6 +2,7 @@ import { visible } from "../diagnostics/visible-text.ts";
 import { assertNever } from "./assert-never.ts";
 import type { Declaration, JsonKind } from "./declaration.ts";
 import type { JsonValue } from "./json.ts";
+import { jsonSchemaName } from "./shipped.ts";
 import type { TypeExpr } from "./type-expr.ts";
 
 // The sentences of issues that no constraint gives rise to. The interpreter says them, and code is generated with those that
@@ -48,6 +49,7 @@ function declaredText(
     case "enum":
       return "a text";
     case "model":
+      return declaration.name === jsonSchemaName ? primitiveTexts.json_schema : "an object";
     case "map":
       return "an object";
     case "list":

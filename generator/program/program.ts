@@ -11,7 +11,7 @@ export interface Program {
   readonly package: PackageInfo;
   /** Every module after those it uses; among equals by name. */
   readonly modules: readonly Module[];
-  /** By name, without prototype; shipped scalars that the spec uses are among them, in the module `standard`. */
+  /** By name, without prototype; what ships with the language is among them where the spec uses it: see `shipped.ts`. */
   readonly declarations: Readonly<Record<string, Declaration>>;
 }
 

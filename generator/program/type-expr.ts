@@ -1,7 +1,8 @@
 /**
  * Names of the types that need no declaration.
  *
- * - `json`: any JSON value, null included; `json_object`: a JSON object; `json_schema`: a JSON Schema in the form of an object.
+ * - `json`: any JSON value, null included; `json_object`: a JSON object; `json_schema`: a JSON Schema in the form of an object,
+ *   as the declaration of that name says, which is in every program that needs it.
  * - `thrown`: whatever a language can throw; only a parameter has it.
  * - `null`: the type of the literal null; only an expression has it.
  */

@@ -2,6 +2,8 @@ import { assertNever } from "../program/assert-never.ts";
 import type { Constraint } from "../program/constraint.ts";
 import type { Declaration } from "../program/declaration.ts";
 import type { JsonValue } from "../program/json.ts";
+import { declarationOf } from "../program/lookup.ts";
+import { jsonSchemaName } from "../program/shipped.ts";
 import type { PrimitiveName, TypeExpr } from "../program/type-expr.ts";
 import { likelyLists, likelyMaps } from "./collection-values.ts";
 import { likelyNumbers } from "./number-values.ts";
@@ -19,6 +21,7 @@ export function likelyValues(
     case "nullable":
       return [null, ...source.values(type.inner, constraints, atLeast)];
     case "primitive":
+      if (type.name === jsonSchemaName) return examplesOf(declarationOf(source.program, jsonSchemaName));
       return primitiveValues(type.name, constraints, atLeast);
     case "list":
       return likelyLists(source, type.element, constraints);
@@ -49,7 +52,6 @@ function primitiveValues(
     case "json_object":
       return [{}, { key: "value" }, { key: { inner: [1, null] } }];
     case "json_schema":
-      return [{}, { type: "object" }, { type: "object", properties: { key: { type: "string" } }, required: ["key"] }];
     case "thrown":
     case "null":
       return [null];

@@ -4,6 +4,7 @@ import type { Expr, InvokeExpr, SelectExpr } from "../program/expression.ts";
 import type { FunctionBody, Parameter } from "../program/member.ts";
 import { withoutNull } from "../program/nullness.ts";
 import type { Rule } from "../program/rule.ts";
+import { jsonSchemaName } from "../program/shipped.ts";
 import type { TypeExpr } from "../program/type-expr.ts";
 import { absent, every, type Step } from "./edit.ts";
 import { interestingValues } from "./interesting-values.ts";
@@ -114,7 +115,16 @@ function walkSelect(reading: Reading, expr: SelectExpr, object: Origin): Origin 
       const member = derived.find(({ name }) => name === expr.member);
       return member && walk(reading, member.value, new Map([["this", object]]));
     }
-    case "keyword":
+    case "keyword": {
+      const keywords = declarations[jsonSchemaName];
+      const properties = keywords?.kind === "model" ? keywords.properties : [];
+      const { type, constraints } = properties.find(({ name }) => name === expr.member) ?? {
+        type: expr.type,
+        constraints: [],
+      };
+      note(reading, { path, type, constraints, mayBeAbsent: true });
+      return path;
+    }
     case "entry":
       // It is nullable as it may be absent, which does not say that null may stand there.
       note(reading, { path, type: withoutNull(expr.type), constraints: [], mayBeAbsent: true });

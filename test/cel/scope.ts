@@ -1,4 +1,6 @@
 import type { DeclaredModel, DeclaredType, ExpressionScope, Signature } from "../../generator/check/cel/request.ts";
+import { keywordDeclarations } from "../../generator/check/keywords/keyword-declarations.ts";
+import { declaredWithoutMembers } from "../../generator/check/member/expression-scope.ts";
 import type { Span } from "../../generator/diagnostics/span.ts";
 import type { Constraint } from "../../generator/program/constraint.ts";
 import type { DeclarationBase, Property, TemplatePart } from "../../generator/program/declaration.ts";
@@ -225,7 +227,9 @@ const declared: readonly DeclaredType[] = [
 
 /** What the expressions of these tests may mention. */
 export const scope: ExpressionScope = {
-  declarations: new Map(declared.map((declaration) => [declaration.name, declaration])),
+  declarations: new Map(
+    [...declared, ...keywordDeclarations().map(declaredWithoutMembers)].map((each) => [each.name, each]),
+  ),
   functions: new Map([
     ["kind_of", signature("Mode", parameter("error", "thrown"))],
     ["twice", signature("int", parameter("value", "int"))],

@@ -70,10 +70,15 @@ function wireName(name: string): string {
   return new RegExp(`\\b${name}Wire\\b`, "u").test(source) ? `${name}Wire` : name;
 }
 
-/** Rules stand in the `allOf` of a model and nowhere else; types know nothing of them. A JSON object has keys of any name. */
+/**
+ * Rules stand in the `allOf` of a model and nowhere else; types know nothing of them. A JSON object has keys of any name, and a
+ * JSON Schema is one to TypeScript.
+ */
 function withoutRules(schema: unknown): JSONSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) => {
     if (key === "allOf" || key === "not") return undefined;
+    if (isRecord(value) && value["$ref"] === "#/$defs/json_schema")
+      return { type: "object", additionalProperties: true };
     if (isAnnotationOnly(value)) return { ...value, tsType: "unknown" };
     const bare = isRecord(value) && !("properties" in value) && !("additionalProperties" in value);
     return bare && [value["type"]].flat().includes("object") ? { ...value, additionalProperties: true } : value;

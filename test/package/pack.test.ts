@@ -79,6 +79,7 @@ test("the generator, packed and installed, makes a model of another domain that 
       "    fields:",
       "      lit: { type: bool, default: false, doc: It shines }",
       "      watts: { type: int, min: 0, default: 0, doc: What it takes }",
+      "      settings: { type: json_schema?, doc: What can be set }",
       "    rules:",
       "      dark_takes_nothing:",
       '        when: "!this.lit"',

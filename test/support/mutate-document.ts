@@ -141,8 +141,10 @@ function atSomePlace(
 /** The model that the value at a place is an object of. */
 function modelAt(mutator: Mutator, type: TypeExpr, value: JsonValue): ModelDeclaration | undefined {
   if (type.kind === "nullable") return modelAt(mutator, type.inner, value);
-  if (type.kind !== "reference" || !isJsonObject(value)) return undefined;
-  const declaration = mutator.source.program.declarations[type.target];
+  const name = type.kind === "primitive" ? type.name : type.kind === "reference" ? type.target : "";
+  if (!isJsonObject(value)) return undefined;
+  // What a schema may hold is declared under the name of the type.
+  const declaration = mutator.source.program.declarations[name];
   if (declaration?.kind === "model") return declaration;
   const variant = declaration?.kind === "union" ? variantOf(declaration, value) : undefined;
   return variant && modelAt(mutator, variant.type, value);

@@ -60,6 +60,7 @@ export function randomValue(program: Program, type: TypeExpr, random: Random, de
         Array.from({ length: depth > 6 ? 0 : random.below(3) }, () => [randomKey(random), inner(type.value)]),
       );
     case "primitive":
+      if (type.name === "json_schema") return randomSchema(program, random, depth);
       return randomPrimitive(type.name, random);
     case "reference":
       return randomDeclared(program, program.declarations[type.target], random, depth);
@@ -80,10 +81,8 @@ function randomPrimitive(name: PrimitiveName, random: Random): unknown {
       return random.pick(numbers);
     case "bool":
       return random.chance(0.5);
-    case "json":
-      return randomJson(random, 0);
     default:
-      return randomSchema(random);
+      return randomJson(random, 0);
   }
 }
 
@@ -95,12 +94,18 @@ function randomJson(random: Random, depth: number): unknown {
   );
 }
 
-function randomSchema(random: Random): unknown {
-  const values = [randomJson(random, 1), ["a"], ["a", 1], { a: { type: "x" } }, "v", "object"];
-  const keys = ["a", "type", "properties", "required", "k"];
-  return Object.fromEntries(
-    Array.from({ length: random.below(4) }, () => [random.pick(keys) ?? "", random.pick(values)]),
-  );
+/** A schema with a few keywords, and sometimes with something quite different under one of them. */
+function randomSchema(program: Program, random: Random, depth: number): unknown {
+  const declaration = program.declarations["json_schema"];
+  const keywords = declaration?.kind === "model" ? declaration.properties : [];
+  const entries = Array.from({ length: depth > 6 ? 0 : random.below(4) }, () => {
+    const { name, type } = random.pick(keywords) ?? {
+      name: "type",
+      type: { kind: "primitive", name: "json" } as const,
+    };
+    return [name, random.chance(0.05) ? randomJson(random, 1) : randomValue(program, type, random, depth + 1)] as const;
+  });
+  return Object.fromEntries(random.chance(0.2) ? [...entries, ["k", randomJson(random, 1)]] : entries);
 }
 
 function randomDeclared(

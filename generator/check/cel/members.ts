@@ -37,7 +37,7 @@ export function findMember(type: TypeExpr, name: string, scope: ExpressionScope)
     case "union":
       return unionMember(shape.union, name, scope);
     case "primitive":
-      return primitiveMember(shape, name);
+      return primitiveMember(shape, name, scope);
     case "map":
       return { type: nullable(shape.value), of: "entry" };
     default:
@@ -54,7 +54,7 @@ export function memberNames(type: TypeExpr, scope: ExpressionScope): readonly st
     case "union":
       return [...new Set(shape.union.variants.flatMap((variant) => modelNames(variant.type, scope)))];
     case "primitive":
-      if (shape.name === "json_schema") return [...keywordTypes.keys()];
+      if (shape.name === "json_schema") return [...keywordTypes(scope).keys()];
       if (shape.name === "thrown") return [...thrownMembers.keys()];
       return shape.declaration?.kind === "scalar" ? (shape.declaration.template?.parts ?? []).map((p) => p.name) : [];
     default:
@@ -98,9 +98,13 @@ function unionMember(union: UnionDeclaration, name: string, scope: ExpressionSco
   return joined && { type: everywhere ? joined : nullable(joined), of, model: union.name };
 }
 
-function primitiveMember(shape: Shape & { readonly kind: "primitive" }, name: string): Member | undefined {
+function primitiveMember(
+  shape: Shape & { readonly kind: "primitive" },
+  name: string,
+  scope: ExpressionScope,
+): Member | undefined {
   if (shape.name === "json_schema") {
-    const type = keywordTypes.get(name);
+    const type = keywordTypes(scope).get(name);
     return type && { type: nullable(type), of: "keyword" };
   }
   if (shape.name === "json_object") return { type: { kind: "primitive", name: "json" }, of: "entry" };

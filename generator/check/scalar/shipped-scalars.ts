@@ -1,4 +1,5 @@
 import type { ScalarDeclaration } from "../../program/declaration.ts";
+import { standardModule } from "../../program/shipped.ts";
 
 interface ShippedScalar {
   readonly doc: string;
@@ -70,9 +71,6 @@ const shipped: Readonly<Record<string, ShippedScalar>> = {
 /** Names of the shipped scalars; no declared type can have one, since theirs begin with a capital. */
 export const shippedScalarNames: ReadonlySet<string> = new Set(Object.keys(shipped));
 
-/** Name of the module that shipped scalars belong to. It has no file and is not among the modules of a program. */
-const shippedModule = "standard";
-
 /** The declaration of a shipped scalar. Its span is the start of no file. */
 export function shippedScalar(name: string): ScalarDeclaration | undefined {
   const scalar = Object.hasOwn(shipped, name) ? shipped[name] : undefined;
@@ -82,7 +80,7 @@ export function shippedScalar(name: string): ScalarDeclaration | undefined {
     kind: "scalar",
     name,
     localName: name,
-    module: shippedModule,
+    module: standardModule,
     doc: scalar.doc,
     internal: false,
     base: "string",

@@ -2,6 +2,7 @@ import { type Place, textSpan } from "../../bind/place.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
 import type { Span } from "../../diagnostics/span.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
+import { jsonSchemaName } from "../../program/shipped.ts";
 import type { PrimitiveName, TypeExpr } from "../../program/type-expr.ts";
 import { type Context, markUsed } from "../context.ts";
 import { shippedScalarNames } from "../scalar/shipped-scalars.ts";
@@ -76,6 +77,8 @@ function resolveNode(node: TypeNode, place: Place, scope: TypeScope): TypeExpr {
 function resolveName(name: string, span: Span, scope: TypeScope): TypeExpr {
   const { context, module } = scope;
   const primitive = primitives.get(name) ?? (name === "thrown" && scope.allowThrown === true ? name : undefined);
+  // What a schema may hold is declared, and ships where it is needed.
+  if (primitive === jsonSchemaName) context.shipped.add(primitive);
   if (primitive !== undefined) return { kind: "primitive", name: primitive };
   if (shippedScalarNames.has(name)) {
     context.shipped.add(name);

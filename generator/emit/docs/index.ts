@@ -1,11 +1,13 @@
 import { createInterpreter } from "../../interpret/interpreter.ts";
 import type { Module, Program } from "../../program/program.ts";
+import { keywordModule } from "../../program/shipped.ts";
 import { cell, codeCell, prose, proseCell } from "../markdown.ts";
 import type { OutputFile, Target } from "../target.ts";
 import { baseTypeTable } from "./base-types.ts";
 import type { DocsContext } from "./context.ts";
 import { createEnforcement } from "./enforcement.ts";
 import { functionSection } from "./function-view.ts";
+import { documentedModules } from "./pages.ts";
 import { declarationSection } from "./section-view.ts";
 import { table } from "./table.ts";
 import { loadTemplate } from "./template.ts";
@@ -27,7 +29,7 @@ export const docsTarget: Target = {
       loadTemplate<IndexView>("docs/index.hbs"),
       loadTemplate<ModuleView>("docs/module.hbs"),
     ]);
-    const chapters = program.modules.map((module) => ({ module, sections: sectionsOf(module, context) }));
+    const chapters = documentedModules(program).map((module) => ({ module, sections: sectionsOf(module, context) }));
     const pages = chapters.map((chapter): OutputFile => {
       return { path: `docs/${chapter.module.name}.md`, content: printModule(moduleView(chapter)) };
     });
@@ -45,7 +47,7 @@ function moduleView({ module, sections }: Chapter): ModuleView {
   const anchors = anchorsOf(module);
   return {
     title: prose(module.title),
-    source: `${module.name}.yaml`,
+    ...(module.name === keywordModule ? {} : { source: `${module.name}.yaml` }),
     doc: prose(module.doc),
     contents: sections.map((section) => ({
       text: section.name,
@@ -66,7 +68,8 @@ function sectionsOf(module: Module, context: DocsContext): readonly SectionView[
 
 /** Internal things have a section, since others link to it, but no line in the index. */
 function indexView(program: Program, chapters: readonly Chapter[]): IndexView {
-  const modules = chapters.map(({ module, sections }) => {
+  const declared = chapters.filter(({ module }) => module.name !== keywordModule);
+  const modules = declared.map(({ module, sections }) => {
     const internal = new Set(module.functions.flatMap((declared) => (declared.internal ? [declared.localName] : [])));
     for (const name of module.declarations) if (program.declarations[name]?.internal === true) internal.add(name);
     const anchors = anchorsOf(module);

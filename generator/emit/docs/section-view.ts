@@ -1,5 +1,6 @@
 import { assertNever } from "../../program/assert-never.ts";
 import type { Declaration, EnumDeclaration, ScalarDeclaration, UnionDeclaration } from "../../program/declaration.ts";
+import { isShipped } from "../../program/shipped.ts";
 import { cell, code, codeCell, prose, proseCell } from "../markdown.ts";
 import type { DocsContext } from "./context.ts";
 import { exampleViews, scalarExampleTables } from "./example-view.ts";
@@ -14,7 +15,10 @@ type Parts = Pick<SectionView, "facts" | "tables"> & Partial<Pick<SectionView, "
 export function declarationSection(declaration: Declaration, context: DocsContext): SectionView {
   return {
     name: declaration.localName,
-    kind: declaration.internal ? `${kindText(declaration)}, internal: not exported` : kindText(declaration),
+    kind:
+      declaration.internal && !isShipped(declaration)
+        ? `${kindText(declaration)}, internal: not exported`
+        : kindText(declaration),
     notes: noteTexts(declaration),
     doc: prose(declaration.doc),
     rules: [],

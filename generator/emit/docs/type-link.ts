@@ -2,6 +2,7 @@ import GithubSlugger from "github-slugger";
 import { assertNever } from "../../program/assert-never.ts";
 import type { Module, Program } from "../../program/program.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { documentedModules } from "./pages.ts";
 
 /** Anchors of a page's headings by type or function name, made as forges make them from the headings in their order. */
 export function anchorsOf(module: Module): ReadonlyMap<string, string> {
@@ -14,7 +15,7 @@ export function anchorsOf(module: Module): ReadonlyMap<string, string> {
 /** Makes Markdown of type expressions, in which every declared name links to its section, seen from the page of `module`. */
 export function createTypeLinker(program: Program): (type: TypeExpr, module: string) => string {
   const hrefs = new Map<string, string>();
-  for (const module of program.modules) {
+  for (const module of documentedModules(program)) {
     for (const [name, anchor] of anchorsOf(module)) hrefs.set(name, `${module.name}.md#${anchor}`);
   }
   const linkName = (name: string, module: string): string => {
@@ -26,7 +27,7 @@ export function createTypeLinker(program: Program): (type: TypeExpr, module: str
   const link = (type: TypeExpr, module: string): string => {
     switch (type.kind) {
       case "primitive":
-        return `\`${type.name}\``;
+        return hrefs.has(type.name) ? linkName(type.name, module) : `\`${type.name}\``;
       case "reference":
         return linkName(type.target, module);
       case "list":

@@ -14,7 +14,8 @@ export interface IndexView {
 /** What `module.hbs` prints: one page. */
 export interface ModuleView {
   readonly title: string;
-  readonly source: string;
+  /** File that the page is made from; absent where it ships with the language. */
+  readonly source?: string;
   readonly doc: string;
   readonly contents: readonly LinkView[];
   readonly sections: readonly SectionView[];

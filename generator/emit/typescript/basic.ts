@@ -24,10 +24,10 @@ export function basicFunctions(name: PrimitiveName): BasicFunctions {
     case "json":
       return { is: "isJson", build: "buildJson", collect: "collectJson", noun: "Json" };
     case "json_object":
-    case "json_schema":
       return { is: "isJsonObject", build: "buildJsonObject", collect: "collectJsonObject", noun: "JsonObject" };
+    case "json_schema":
     case "thrown":
     case "null":
-      throw new Error(`"${name}" is not the type of a property`);
+      throw new Error(`the runtime has no functions for "${name}"`);
   }
 }

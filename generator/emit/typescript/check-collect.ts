@@ -18,7 +18,7 @@ import { block, documentation, ifStatement, returnStatement, statement, type Wri
 import { type RuleCode, type RuleReader, ruleCodes } from "./rules.ts";
 import type { Scope } from "./scope.ts";
 import { collectName } from "./type-functions.ts";
-import { literalText, propertyTypeText } from "./type-text.ts";
+import { literalText, propertyTypeText, typeText } from "./type-text.ts";
 import { writeCollectedRule } from "./write-rule.ts";
 
 /** Writes the function that finds everything that is wrong with a value, and those that it needs for its properties. */
@@ -29,7 +29,7 @@ export function writeCollect(writer: Writer, model: ModelDeclaration, scope: Sco
   const further: (() => void)[] = [];
   documentation(writer, ["Collects all issues of a value; false where its structure is not sound, rules aside."]);
   const parameters = enclosed("(", collectParameters(type, scope), ")");
-  block(writer, [`export function ${names.collect}`, parameters, `: value is ${names.wire}`], () => {
+  block(writer, [`export function ${names.collect}`, parameters, `: value is ${typeText(type, "wire", scope)}`], () => {
     if (!isDeepDeclaration(model, scope.emission.facts)) {
       ifStatement(writer, isInstanceCode(names.model, scope), "return true;");
     }

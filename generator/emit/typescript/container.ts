@@ -1,11 +1,13 @@
 import type { Constraint } from "../../program/constraint.ts";
 import type { ListDeclaration, MapDeclaration } from "../../program/declaration.ts";
+import { isShipped } from "../../program/shipped.ts";
 import type { ListType, MapType, TypeExpr } from "../../program/type-expr.ts";
 import { or, primary, same } from "./code.ts";
 import { writeCollectValue } from "./collect-value.ts";
 import { violation } from "./constraint.ts";
 import { constraintNotes, tagsOf } from "./doc-text.ts";
 import { isDeep, isDeepDeclaration } from "./facts.ts";
+import { type Doc, enclosed } from "./layout.ts";
 import { writeValue } from "./model-value.ts";
 import { block, documentation, ifStatement, statement, type Writer } from "./print.ts";
 import type { Helper, Scope } from "./scope.ts";
@@ -29,7 +31,10 @@ export function writeContainer(writer: Writer, declaration: ListDeclaration | Ma
     statement(writer, `export type ${wire} = ${typeText(type, "wire", scope)};`);
     writer.blankLine();
   }
-  writeValue(writer, declaration, scope);
+  if (!isShipped(declaration)) {
+    writeValue(writer, declaration, scope);
+    writer.blankLine();
+  }
   const camel = declaration.name.charAt(0).toLowerCase() + declaration.name.slice(1);
   const container: Container = {
     type,
@@ -40,12 +45,13 @@ export function writeContainer(writer: Writer, declaration: ListDeclaration | Ma
     exported: true,
     deep: isDeepDeclaration(declaration, scope.emission.facts),
   };
-  writer.blankLine();
   documentation(writer, [{ ours: `Whether a value may be sent as a {@link ${names.type}}.` }]);
   writeIs(writer, names.is, container, scope);
-  writer.blankLine();
-  documentation(writer, [{ ours: `Makes a {@link ${names.type}}; undefined where the value is not valid.` }]);
-  writeBuild(writer, names.build, container, scope);
+  if (!isShipped(declaration)) {
+    writer.blankLine();
+    documentation(writer, [{ ours: `Makes a {@link ${names.type}}; undefined where the value is not valid.` }]);
+    writeBuild(writer, names.build, container, scope);
+  }
   writer.blankLine();
   writeCollect(writer, names.collect, { kind: "reference", target: declaration.name }, container, scope);
 }
@@ -89,8 +95,8 @@ interface Container {
 }
 
 function writeIs(writer: Writer, name: string, container: Container, scope: Scope): void {
-  const { type, wire, exported, deep } = container;
-  block(writer, `${keyword(exported)} ${name}(${parametersOf(deep)}): value is ${wire}`, () => {
+  const { type, wire, deep, exported } = container;
+  block(writer, [`${keyword(exported)} ${name}`, parametersOf(deep), `: value is ${wire}`], () => {
     writeOpening(writer, type, deep, "false", scope);
     writeViolations(writer, container, type.kind === "list" ? "value" : "source", "false", scope);
     writeLoop(writer, type, scope, (element, inner) => {
@@ -102,8 +108,8 @@ function writeIs(writer: Writer, name: string, container: Container, scope: Scop
 }
 
 function writeBuild(writer: Writer, name: string, container: Container, scope: Scope): void {
-  const { type, model, exported, deep } = container;
-  block(writer, `${keyword(exported)} ${name}(${parametersOf(deep)}): ${model} | undefined`, () => {
+  const { type, model, deep, exported } = container;
+  block(writer, [`${keyword(exported)} ${name}`, parametersOf(deep), `: ${model} | undefined`], () => {
     writeOpening(writer, type, deep, "undefined", scope);
     const isList = type.kind === "list";
     const inner = isList ? type.element : type.value;
@@ -162,8 +168,8 @@ function keyword(exported: boolean): string {
   return exported ? "export function" : "function";
 }
 
-function parametersOf(deep: boolean): string {
-  return deep ? "value: unknown, depth: number" : "value: unknown";
+function parametersOf(deep: boolean): Doc {
+  return enclosed("(", ["value: unknown", ...(deep ? ["depth: number"] : [])], ")");
 }
 
 function writeOpening(writer: Writer, type: ListType | MapType, deep: boolean, no: string, scope: Scope): void {

@@ -1,5 +1,6 @@
 import type { EnumDeclaration } from "../../program/declaration.ts";
 import { oneOfText } from "../../program/messages.ts";
+import { isShipped } from "../../program/shipped.ts";
 import { call, not, or, primary, same } from "./code.ts";
 import { tagsOf } from "./doc-text.ts";
 import { memberNames } from "./enum-values.ts";
@@ -17,8 +18,10 @@ export function writeEnum(writer: Writer, declaration: EnumDeclaration, scope: S
   documentation(writer, [declaration.doc], tagsOf(declaration));
   statement(writer, `export type ${names.type} =`, unionDoc(values.map(stringLiteral)), ";");
   writer.blankLine();
-  writeObject(writer, declaration, scope);
-  writer.blankLine();
+  if (!isShipped(declaration)) {
+    writeObject(writer, declaration, scope);
+    writer.blankLine();
+  }
   documentation(writer, [{ ours: `Whether a value is a {@link ${names.type}}.` }]);
   block(writer, `export function ${names.is}(value: unknown): value is ${names.type}`, () => {
     returnStatement(writer, or(...values.map((value) => same(primary("value"), primary(stringLiteral(value))))));

@@ -12,8 +12,7 @@ function expected(type: TypeExpr, scope: Scope): string {
 /** The argument that tells a collecting function what was expected; none where the function says it itself. */
 export function expectedArgument(type: TypeExpr, scope: Scope): readonly string[] {
   const inner = withoutNull(type);
-  const isSchema = inner.kind === "primitive" && inner.name === "json_schema";
-  const own = isSchema ? "an object" : expected(inner, scope);
+  const own = expected(inner, scope);
   const wanted = expected(type, scope);
   return wanted === own ? [] : [stringLiteral(wanted)];
 }

@@ -1,8 +1,9 @@
 import { strongComponents } from "../../graph/strong-components.ts";
 import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
 import type { Program } from "../../program/program.ts";
+import { isShipped, jsonSchemaName } from "../../program/shipped.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
-import { innerTypes, referencesIn } from "../../program/type-walk.ts";
+import { innerTypes, leafOf, referencesIn } from "../../program/type-walk.ts";
 import { heightOf } from "./height.ts";
 import { type Narrowing, narrowingOf } from "./narrowing/narrowing.ts";
 import { shapeOf } from "./shape.ts";
@@ -33,7 +34,7 @@ const maxDepth = 64;
 /** Finds the facts about a program. */
 export function factsOf(program: Program): Facts {
   const declarations = Object.values(program.declarations);
-  const inner = new Map(declarations.map((each) => [each.name, innerTypes(each).flatMap(referencesIn)]));
+  const inner = new Map(declarations.map((each) => [each.name, innerTypes(each).flatMap(declaredIn)]));
   const outer = inverted(inner);
   const names = declarations.map(({ name }) => name);
   const recursive = strongComponents(names, (name) => inner.get(name) ?? [])
@@ -42,7 +43,8 @@ export function factsOf(program: Program): Facts {
   const open = declarations
     .filter((each) => keepsJson(each) || innerTypes(each).some(holdsJson))
     .map(({ name }) => name);
-  const models = declarations.filter((each) => each.kind === "model");
+  // No instance is ever made of what ships.
+  const models = declarations.filter((each) => each.kind === "model").filter((each) => !isShipped(each));
   const differing = models.filter(differsOnWire);
   const isTall = heightOf(declarations, new Set(recursive)) > maxDepth;
   const endless = isTall ? new Set(names) : reach(recursive, inner);
@@ -67,6 +69,12 @@ export function factsOf(program: Program): Facts {
     ),
     inner,
   };
+}
+
+/** Names of the declared types in a type, that of schemas among them. */
+function declaredIn(type: TypeExpr): readonly string[] {
+  const leaf = leafOf(type);
+  return leaf.kind === "primitive" && leaf.name === jsonSchemaName ? [jsonSchemaName] : referencesIn(type);
 }
 
 /** Whether keys that nobody declared are kept, with whatever JSON they have. */

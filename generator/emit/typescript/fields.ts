@@ -26,7 +26,7 @@ export function fieldsOf(model: ModelDeclaration): readonly Field[] {
     while (taken.has(stem)) stem += "_";
     taken.add(stem);
     const words = pascalCase(stem.replaceAll(/^_+|_+$/gu, "").toLowerCase()) || "Field";
-    const hint = `${words.charAt(0).toLowerCase()}${words.slice(1)}Of${model.name}`;
+    const hint = `${words.charAt(0).toLowerCase()}${words.slice(1)}Of${pascalCase(model.name)}`;
     return {
       property,
       raw: `$${stem}`,

@@ -2,6 +2,7 @@ import { assertNever } from "../../program/assert-never.ts";
 import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
 import { declarationOf } from "../../program/lookup.ts";
 import type { FunctionDeclaration } from "../../program/member.ts";
+import { isShipped } from "../../program/shipped.ts";
 import { writeBuild } from "./check-build.ts";
 import { writeCollect } from "./check-collect.ts";
 import { writeIs } from "./check-is.ts";
@@ -9,6 +10,7 @@ import { writeContainer, writeHelper } from "./container.ts";
 import { writeEnum } from "./enum.ts";
 import { writeFunction } from "./function.ts";
 import { mentions } from "./imports.ts";
+import { writeKeywords } from "./keyword-checks.ts";
 import { layout } from "./layout.ts";
 import { writeModelClass } from "./model-class.ts";
 import { writeValue } from "./model-value.ts";
@@ -36,7 +38,7 @@ export function moduleFile(source: FileSource, emission: Emission): string {
   const body = createWriter();
   for (const name of source.declarations) section(body, () => writeDeclaration(body, name, scope));
   for (const declared of source.functions) section(body, () => writeFunction(body, declared, scope));
-  // Printing the functions of one helper may ask for another.
+  settleHelpers(scope);
   for (const helper of scope.helpers.values()) section(body, () => writeHelper(body, helper, scope));
   const defaults = createWriter();
   if (scope.defaults.size > 0) writeDefaults(defaults, scope);
@@ -51,6 +53,15 @@ export function moduleFile(source: FileSource, emission: Emission): string {
     ...[imports, constants, body, defaults].map((writer) => writer.toString().trimEnd()),
   ];
   return `${sections.filter((each) => each !== "").join("\n\n")}\n`;
+}
+
+/** Printing the functions of one helper may ask for those of another, or for one more of a helper that has been printed. */
+function settleHelpers(scope: Scope): void {
+  const asked = (): number => [...scope.helpers.values()].flatMap((each) => Object.keys(each)).length;
+  for (let before = -1; before !== asked(); ) {
+    before = asked();
+    for (const helper of scope.helpers.values()) writeHelper(createWriter(), helper, scope);
+  }
 }
 
 /** Constants that a text needs, and those that they need. */
@@ -92,6 +103,10 @@ function writeDeclaration(writer: Writer, name: string, scope: Scope): void {
 }
 
 function writeModel(writer: Writer, model: ModelDeclaration, scope: Scope): void {
+  if (isShipped(model)) {
+    writeKeywords(writer, model, scope);
+    return;
+  }
   writeWireInterface(writer, model, scope);
   for (const view of model.views) section(writer, () => writeViewInterface(writer, model, view, scope));
   section(writer, () => writeModelClass(writer, model, scope));

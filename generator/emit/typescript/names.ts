@@ -1,6 +1,7 @@
 import { pascalCase } from "../../naming/local-name.ts";
 import type { Declaration } from "../../program/declaration.ts";
 import type { Program } from "../../program/program.ts";
+import { keywordModule } from "../../program/shipped.ts";
 import { runtimeFileOf } from "./runtime-names.ts";
 
 /** What code calls the parts of one declared type. All are unique in the package. */
@@ -63,7 +64,7 @@ export function namesOf(program: Program): Names {
 function typeNames(declaration: Declaration, unique: (wanted: string) => string): TypeNames {
   const pascal = pascalCase(declaration.name);
   return {
-    type: declaration.name,
+    type: declaration.module === keywordModule ? unique(pascal) : declaration.name,
     wire: unique(`${pascal}Wire`),
     model: unique(`${pascal}Model`),
     is: unique(`is${pascal}`),

@@ -1,5 +1,6 @@
 import { camelCase } from "../../naming/local-name.ts";
 import type { ScalarDeclaration } from "../../program/declaration.ts";
+import { isShipped } from "../../program/shipped.ts";
 import { basicFunctions } from "./basic.ts";
 import { and, type Code, call, not, primary, same } from "./code.ts";
 import { writeCollectValue } from "./collect-value.ts";
@@ -7,22 +8,22 @@ import { patternsLast, violation } from "./constraint.ts";
 import { constraintNotes, tagsOf } from "./doc-text.ts";
 import { block, documentation, returnStatement, statement, type Writer } from "./print.ts";
 import type { Scope } from "./scope.ts";
-import { baseText, standardModule } from "./type-text.ts";
+import { baseText } from "./type-text.ts";
 
 /** Writes a scalar: an alias of its base type, and its functions. One that ships with the language has no alias. */
 export function writeScalar(writer: Writer, declaration: ScalarDeclaration, scope: Scope): void {
   const names = scope.emission.names.of(declaration.name);
-  const isShipped = declaration.module === standardModule;
-  const typeText = isShipped ? baseText(declaration.base) : names.type;
+  const shipped = isShipped(declaration);
+  const typeText = shipped ? baseText(declaration.base) : names.type;
   const camel = camelCase(declaration.name);
   const hint = camel.charAt(0).toLowerCase() + camel.slice(1);
-  if (!isShipped) {
+  if (!shipped) {
     const notes = constraintNotes(declaration.constraints).join(" ");
     documentation(writer, [declaration.doc, ...(notes === "" ? [] : [notes])], tagsOf(declaration));
     statement(writer, `export type ${names.type} = ${baseText(declaration.base)};`);
     writer.blankLine();
   }
-  documentation(writer, [isShipped ? declaration.doc : { ours: `Whether a value is a {@link ${names.type}}.` }]);
+  documentation(writer, [shipped ? declaration.doc : { ours: `Whether a value is a {@link ${names.type}}.` }]);
   block(writer, `export function ${names.is}(value: unknown): value is ${typeText}`, () => {
     const value = { value: primary("value"), hint, isEnum: false };
     const holds = patternsLast(declaration.constraints).map((each) => not(violation(each, value, scope)));

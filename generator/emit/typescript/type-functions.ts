@@ -1,12 +1,12 @@
 import { assertNever } from "../../program/assert-never.ts";
 import { declarationOf } from "../../program/lookup.ts";
+import { isShipped, jsonSchemaName } from "../../program/shipped.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { basicFunctions } from "./basic.ts";
 import { and, type Code, call, conditional, differs, not, or, primary, same, wrapped } from "./code.ts";
 import { hasModels, isDeep } from "./facts.ts";
 import type { Helper, Scope } from "./scope.ts";
 import { shapeOf } from "./shape.ts";
-import { standardModule } from "./type-text.ts";
 
 /** A value that is looked at, and the depth of what is in the object or list that holds it. */
 export interface Subject {
@@ -70,6 +70,7 @@ function functionName(type: TypeExpr, which: "is" | "build" | "collect", scope: 
     case "nullable":
       return functionName(type.inner, which, scope);
     case "primitive": {
+      if (type.name === jsonSchemaName) return scope.functionOf(type.name, which);
       const name = basicFunctions(type.name)[which];
       if (name === undefined) throw new Error(`a ${type.name} is kept as it is`);
       return scope.runtime(name);
@@ -96,7 +97,7 @@ function helperName(type: Helper["type"], which: "is" | "build" | "collect", sco
 export function nounOf(type: TypeExpr, scope: Scope): string {
   switch (type.kind) {
     case "primitive":
-      return type.name === "json_schema" ? "JsonSchema" : basicFunctions(type.name).noun;
+      return type.name === jsonSchemaName ? "JsonSchema" : basicFunctions(type.name).noun;
     case "nullable":
       return `Nullable${nounOf(type.inner, scope)}`;
     case "list":
@@ -106,7 +107,7 @@ export function nounOf(type: TypeExpr, scope: Scope): string {
     case "reference": {
       const names = scope.emission.names.of(type.target);
       const declaration = declarationOf(scope.emission.program, type.target);
-      return declaration.module === standardModule ? names.is.slice(2) : names.type;
+      return isShipped(declaration) ? names.is.slice(2) : names.type;
     }
     default:
       return assertNever(type);

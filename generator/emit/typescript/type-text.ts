@@ -1,6 +1,7 @@
 import { assertNever } from "../../program/assert-never.ts";
 import type { Property } from "../../program/declaration.ts";
 import { declarationOf } from "../../program/lookup.ts";
+import { isShipped } from "../../program/shipped.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { referencesIn } from "../../program/type-walk.ts";
 import { enumValues } from "./enum-values.ts";
@@ -66,12 +67,11 @@ function parenthesized(element: string): string {
 
 function referenceText(name: string, side: Side, scope: Scope): string {
   const declaration = declarationOf(scope.emission.program, name);
-  if (declaration.kind === "scalar" && declaration.module === standardModule) return baseText(declaration.base);
+  if (declaration.kind === "scalar" && isShipped(declaration)) return baseText(declaration.base);
+  // A schema stays the plain JSON that it was.
+  if (declaration.kind === "model" && isShipped(declaration)) return scope.runtimeType("JsonObject");
   return side === "wire" ? scope.wireOf(name) : scope.typeOf(name);
 }
-
-/** Module of the scalars that ship with the language. */
-export const standardModule = "standard";
 
 /** The TypeScript type of the values of a scalar. */
 export function baseText(base: "string" | "int" | "number"): string {

@@ -1,6 +1,7 @@
 import type { UnionDeclaration, UnionVariant } from "../../program/declaration.ts";
 import { missingText, oneOfText } from "../../program/messages.ts";
-import { type Code, call, conditional, primary } from "./code.ts";
+import { isShipped } from "../../program/shipped.ts";
+import { type Code, call, conditional, or, primary } from "./code.ts";
 import { tagsOf } from "./doc-text.ts";
 import { collectParameters } from "./expected.ts";
 import { isDeepDeclaration } from "./facts.ts";
@@ -25,19 +26,27 @@ export function writeUnion(writer: Writer, union: UnionDeclaration, scope: Scope
     statement(writer, `export type ${wire} =`, unionDoc(variantTexts(union, "wire", scope)), ";");
     writer.blankLine();
   }
-  writeValue(writer, union, scope);
+  const shipped = isShipped(union);
+  if (!shipped) {
+    writeValue(writer, union, scope);
+    writer.blankLine();
+  }
   const deep = isDeepDeclaration(union, scope.emission.facts);
   const parameters = deep ? "value: unknown, depth: number" : "value: unknown";
-  writer.blankLine();
   documentation(writer, [{ ours: `Whether a value may be sent as a {@link ${names.type}}.` }]);
   block(writer, `export function ${names.is}(${parameters}): value is ${wire}`, () => {
-    writeSwitch(writer, union, scope, primary("false"), (variant) => isCode(variant.type, subject, scope));
+    const isVariant = ({ type }: UnionVariant): Code => isCode(type, subject, scope);
+    // Without a tag, at most one variant takes a value, and each looks at its kind anyway.
+    if (union.tag === undefined) returnStatement(writer, or(...union.variants.map(isVariant)));
+    else writeSwitch(writer, union, scope, primary("false"), isVariant);
   });
-  writer.blankLine();
-  documentation(writer, [{ ours: `Makes a {@link ${names.type}}; undefined where the value is not valid.` }]);
-  block(writer, `export function ${names.build}(${parameters}): ${names.type} | undefined`, () => {
-    writeSwitch(writer, union, scope, primary("undefined"), (variant) => madeCode(variant, scope));
-  });
+  if (!shipped) {
+    writer.blankLine();
+    documentation(writer, [{ ours: `Makes a {@link ${names.type}}; undefined where the value is not valid.` }]);
+    block(writer, `export function ${names.build}(${parameters}): ${names.type} | undefined`, () => {
+      writeSwitch(writer, union, scope, primary("undefined"), (variant) => madeCode(variant, scope));
+    });
+  }
   writer.blankLine();
   writeCollect(writer, union, wire, scope);
   if (wire !== names.type) {

@@ -1,4 +1,5 @@
 import type { Program } from "../../program/program.ts";
+import { isShipped } from "../../program/shipped.ts";
 import { createValueSource } from "../../witness/create-value-source.ts";
 import type { OutputFile, Target } from "../target.ts";
 import { createSuite, vectorFile } from "./vector-file.ts";
@@ -13,7 +14,7 @@ export const vectorsTarget: Target = Object.freeze({
 function emit(program: Program): readonly OutputFile[] {
   const suite = createSuite(createValueSource(program));
   return Object.values(program.declarations)
-    .filter((declaration) => !declaration.internal && declaration.module !== "standard")
+    .filter((declaration) => !declaration.internal && !isShipped(declaration))
     .map((declaration) => ({
       path: `vectors/${declaration.name}.json`,
       content: `${JSON.stringify(vectorFile(suite, declaration), undefined, 2)}\n`,

@@ -3,6 +3,8 @@ import { assertNever } from "../../program/assert-never.ts";
 import type { Constraint } from "../../program/constraint.ts";
 import type { Declaration } from "../../program/declaration.ts";
 import type { JsonValue } from "../../program/json.ts";
+import { declarationOf } from "../../program/lookup.ts";
+import { jsonSchemaName } from "../../program/shipped.ts";
 import type { PrimitiveName, TypeExpr } from "../../program/type-expr.ts";
 import type { Candidate } from "../../witness/candidate.ts";
 import { outside } from "../../witness/outside-limits.ts";
@@ -20,7 +22,11 @@ function candidates(suite: Suite, type: TypeExpr, constraints: readonly Constrai
     case "nullable":
       return candidates(suite, type.inner, constraints);
     case "primitive":
-      return [...otherKinds(primitiveKinds[type.name]), ...outside(suite.source, type, constraints)];
+      return [
+        ...otherKinds(primitiveKinds[type.name]),
+        ...(type.name === jsonSchemaName ? brokenSchemas(suite) : []),
+        ...outside(suite.source, type, constraints),
+      ];
     case "list":
       return [
         ...otherKinds(listKinds),
@@ -97,6 +103,13 @@ const primitiveKinds: Readonly<Record<PrimitiveName, readonly JsonValue[]>> = {
   thrown: [],
   null: [0],
 };
+
+/** The spec of the keywords says what goes wrong in schemas. */
+function brokenSchemas({ source }: Suite): readonly Candidate[] {
+  return declarationOf(source.program, jsonSchemaName).counterexamples.map(({ name, value }) => {
+    return { description: `a schema: ${name}`, value };
+  });
+}
 
 /** Candidates that are described by what they are. */
 export function otherKinds(values: readonly JsonValue[]): readonly Candidate[] {

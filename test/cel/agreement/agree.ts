@@ -1,5 +1,6 @@
 import { checkExpression } from "../../../generator/check/cel/check-expression.ts";
-import type { DeclaredType, ExpressionScope } from "../../../generator/check/cel/request.ts";
+import type { ExpressionScope } from "../../../generator/check/cel/request.ts";
+import { declaredWithoutMembers } from "../../../generator/check/member/expression-scope.ts";
 import type { DiagnosticSink } from "../../../generator/diagnostics/diagnostic.ts";
 import { createInterpreter } from "../../../generator/interpret/interpreter.ts";
 import type { Expr } from "../../../generator/program/expression.ts";
@@ -93,19 +94,7 @@ function madeUp(random: Random, count: number, scope: ExpressionScope): readonly
 }
 
 function scopeOf({ declarations }: Program): ExpressionScope {
-  const declared = Object.values(declarations).map((declaration): DeclaredType => {
-    if (declaration.kind !== "model") return declaration;
-    const { name, properties } = declaration;
-    return {
-      kind: "model",
-      name,
-      properties,
-      derived: new Map(),
-      methods: new Map(),
-      constructors: new Map(),
-      bases: [],
-    };
-  });
+  const declared = Object.values(declarations).map(declaredWithoutMembers);
   return { declarations: new Map(declared.map((each) => [each.name, each])), functions: new Map() };
 }
 

@@ -105,7 +105,7 @@ export function randomWorld(random: Random): JsonObject {
   const mode = (): string => random.pick(["a", "bc", "\u{1f600}"]) ?? "a";
   const schema = (): JsonObject => ({
     ...(random.chance(0.6) ? { type: random.pick<JsonValue>(["object", "string", ["null"]]) ?? null } : {}),
-    ...(random.chance(0.5) ? { required: some(word, 0, 2) } : {}),
+    ...(random.chance(0.5) ? { required: [...new Set(some(word, 0, 2))] } : {}),
     ...(random.chance(0.5) ? { minLength: whole(0, 3), title: word(), uniqueItems: random.chance(0.5) } : {}),
     ...(random.chance(0.4) ? { properties: { a: { type: "string" }, b: {} } } : {}),
   });

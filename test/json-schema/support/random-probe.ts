@@ -60,15 +60,15 @@ function paid(random: Random): JsonValue {
 }
 
 function schema(random: Random, depth: number): JsonValue {
-  const inner: Maker = depth > 0 ? (next) => schema(next, depth - 1) : () => null;
+  const inner: Maker = (next) => (depth > 0 && next.chance(0.8) ? schema(next, depth - 1) : next.chance(0.5));
   const free =
     (maker: Maker): Maker =>
     (next) =>
-      next.chance(0.2) ? (next.pick([null, 1, true, "a", [1], {}]) ?? null) : maker(next);
+      next.chance(0.02) ? (next.pick([null, 1, true, "a", [1], {}]) ?? null) : maker(next);
   const makers = {
     title: free(text),
     uniqueItems: free(bool),
-    minLength: free(count),
+    minLength: free((next) => next.below(4)),
     items: free(inner),
     properties: free(mapOf(free(inner))),
   };

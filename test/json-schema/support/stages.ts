@@ -123,7 +123,7 @@ export const nested: Stage = {
 
 const anything: readonly JsonValue[] = [null, true, 0, "passed", ["passed"], [null], { passed: true }];
 
-/** A JSON Schema in a field. Nothing checks what stands under its keywords. */
+/** A JSON Schema in a field: keywords of their own type, and of any other, with which the document is refused. */
 export const schemas: Stage = {
   fields: `      shape: { type: json_schema?, doc: Shape }
       sure: { type: json_schema, default: { type: object, required: [a] }, doc: Sure }`,
@@ -141,8 +141,25 @@ export const schemas: Stage = {
       { items: { type: "string" }, allOf: [{ type: "string" }, { title: "x" }] },
       { items: { items: { type: "string" } }, allOf: [{ type: "string" }], enum: ["a", null] },
       { title: "x", enum: ["a", 1], uniqueItems: false, minLength: 0, allOf: [true, { type: 1 }] },
+      { title: "x" },
+      { title: "xy", enum: [], uniqueItems: true, minLength: 0, allOf: [true, {}], required: [], items: true },
+      { required: ["passed"], items: false, properties: {} },
+      { required: ["a", "passed"], items: { items: true }, properties: { passed: true } },
+      ...["boolean", "string", ["boolean"]].map((type) => ({
+        type,
+        items: { type },
+        properties: { passed: { type } },
+      })),
+      { properties: { other: true, passed: {} }, allOf: [{ type: ["string"] }], minLength: 1 },
     ],
-    sure: [{}, { type: 1 }, { required: ["b"] }, { required: { a: 1 }, title: "abc" }],
+    sure: [
+      {},
+      { type: 1 },
+      { type: "string" },
+      { required: ["b"] },
+      { required: ["b", "a"], title: "abc" },
+      { title: "b" },
+    ],
   },
 };
 
