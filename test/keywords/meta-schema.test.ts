@@ -132,3 +132,33 @@ test("generated code, the interpreter, and emitted schemas under three validator
     assert.equal(old(document), issues.length === 0, `draft-07: ${hint}`);
   }
 });
+
+test("generated code and the interpreter count the depth alike under every keyword", async () => {
+  const model = (await loadNative(program, "keywords-deep"))("Holder");
+  const values: readonly JsonValue[] = [
+    [],
+    {},
+    ["a"],
+    { a: [] },
+    { a: {} },
+    { a: ["b"] },
+    [{}],
+    ["string"],
+    { a: true },
+  ];
+  const codes = new Set<string>();
+  for (const name of [...officialKeywords, "x-more"]) {
+    for (const [index, value] of values.entries()) {
+      for (const depth of [60, 61, 62]) {
+        const schema = Array.from({ length: depth }).reduce<JsonValue>((inner) => ({ not: inner }), { [name]: value });
+        const issues = interpreter.validate("Holder", { schema });
+        const hint = `${name} ${index} ${depth}`;
+        assert.equal(JSON.stringify(model.validate({ schema })), JSON.stringify(issues), hint);
+        assert.equal(model.is({ schema }), issues.length === 0, hint);
+        assert.equal(model.safeParse({ schema }).success, issues.length === 0, hint);
+        for (const { code } of issues) codes.add(code);
+      }
+    }
+  }
+  assert.ok(codes.has("too_deep") && codes.has("wrong_type"));
+});
