@@ -22,7 +22,11 @@ function told(text: string): readonly (string | undefined)[] {
 }
 
 for (const [text, ...expected] of [
-  ["schema: { type: nonsense }", "not_in_enum a.yaml:1:17", undefined],
+  [
+    "schema: { type: nonsense }",
+    "not_in_enum a.yaml:1:17",
+    'Write one of "string", "number", "integer", "boolean", "object", "array", "null".',
+  ],
   ["schema: { type: strng }", "not_in_enum a.yaml:1:17", 'Did you mean "string"?'],
   ["schema:\n  properties:\n    a: { type: [string, nul] }", "not_in_enum a.yaml:3:25", 'Did you mean "null"?'],
   ["schema: { items: { minLength: '3' } }", "wrong_type a.yaml:1:31", "Take the quotes away: 3."],
@@ -30,7 +34,7 @@ for (const [text, ...expected] of [
   ["schema: { required: name }", "wrong_type a.yaml:1:21", "Put it in a list, even where it is the only element."],
   ["schema: { required: [a, a] }", "duplicate a.yaml:1:25", "Take it out, or let it differ from the one before."],
   ["schema: { $anchor: 1st }", "pattern a.yaml:1:20", 'Write it as in "node".'],
-  ["schema: { allOf: [] }", "too_few a.yaml:1:11", "It has 0."],
+  ["schema: { allOf: [] }", "too_few a.yaml:1:11", "It has 0: add 1 or more."],
   ["hidden: { type: strng }", "not_in_enum a.yaml:1:1", undefined],
 ] as const) {
   test(`${text} is refused at its place, with a fix`, () => {

@@ -83,11 +83,11 @@ test("defaults and examples that are no schemas are refused where they stand", (
     fields:
       schema: { type: json_schema, default: { type: nonsense }, doc: Schema }
 `);
-  assert.deepEqual(diagnostics, ["default-refused shop.yaml:10:7"]);
+  assert.deepEqual(diagnostics, ["default-refused shop.yaml:10:53"]);
   const examples = checkModule(`${holder}    examples:
       bad: { value: { schema: { properties: { a: { type: [string, strng] } } } } }
 `);
-  assert.deepEqual(examples.diagnostics, ["example-refused shop.yaml:11:7"]);
+  assert.deepEqual(examples.diagnostics, ["example-refused shop.yaml:11:67"]);
 });
 
 test("a value stays the plain JSON that it was: a frozen copy with every key in its place", async () => {
