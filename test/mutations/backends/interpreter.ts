@@ -20,7 +20,11 @@ export const interpreterBackend: Backend = {
       "evaluate(context, rule.when, scope) !== true) return;",
       "evaluate(context, rule.when, scope) === true) return;",
     ],
-    ["check-rules.ts", "[...rule.eachPath, index, ...rule.at]", "[...rule.eachPath, index]"],
+    [
+      "check-rules.ts",
+      "rulePath(rule, model, context.declarations, index)",
+      "rulePath(rule, model, context.declarations, 0)",
+    ],
     ["operators.ts", "return order(left, right) <= 0;", "return order(left, right) < 0;"],
     [
       "operators.ts",

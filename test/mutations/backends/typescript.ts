@@ -37,8 +37,8 @@ export const typescriptBackend: Backend = {
     ],
     [
       "expression/comparison.ts",
-      "return or(...right.elements.map((element) => equality(left, element, env, true)));",
-      "return or(...right.elements.slice(1).map((element) => equality(left, element, env, true)));",
+      "const parts = literals.map((right) => {",
+      "const parts = literals.slice(1).map((right) => {",
     ],
     ["expression/comparison.ts", "      return not(comparison(expr, env));", "      return comparison(expr, env);"],
     [
