@@ -29,11 +29,11 @@ export function checkExamples(program: Program, documents: readonly YamlDocument
 }
 
 function checkExample(declaration: Declaration, example: Example, trial: Trial): void {
-  const [issue] = trial.interpreter.validate(declaration.name, example.value);
-  if (issue === undefined) return;
-  const blame = blameFor(trial, triedValue(declaration, example.span, trial), issue);
-  const fault = { at: pathText(issue.path), problem: issue.message };
-  report(trial.sink, "example-refused", blame.span, { type: declaration.name, name: example.name, ...fault }, blame);
+  for (const issue of trial.interpreter.validate(declaration.name, example.value)) {
+    const blame = blameFor(trial, triedValue(declaration, example.span, trial), issue);
+    const fault = { at: pathText(issue.path), problem: issue.message };
+    report(trial.sink, "example-refused", blame.span, { type: declaration.name, name: example.name, ...fault }, blame);
+  }
 }
 
 /** The examples of a scalar are the values themselves. */

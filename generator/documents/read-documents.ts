@@ -37,7 +37,11 @@ export function readDocuments(file: SourceFile, format: DocumentFormat, sink: Di
 function readYaml(file: SourceFile, sink: DiagnosticSink): YamlNode | undefined {
   const found: DiagnosticSink = { diagnostics: [] };
   const document = loadYaml(file, found, "document");
-  for (const fault of found.diagnostics) sink.diagnostics.push({ ...fault, code: codes.get(fault.code) ?? fault.code });
+  for (const fault of found.diagnostics) {
+    const hint = hints.get(fault.code);
+    const code = codes.get(fault.code) ?? fault.code;
+    sink.diagnostics.push({ ...fault, code, ...(hint === undefined ? {} : { hint }) });
+  }
   return document?.root;
 }
 
@@ -46,6 +50,12 @@ const codes: ReadonlyMap<Code, Code> = new Map([
   ["unsafe-number", "unsafe_integer"],
   ["ill-formed-text", "ill_formed"],
   ["too-deep", "too_deep"],
+]);
+
+/** What to do in documents, which cannot declare types, where the hint for specs is to do so. */
+const hints: ReadonlyMap<Code, string> = new Map([
+  ["anchor", "Write the value out; put a text that begins with & or * in quotes."],
+  ["too-deep", "Make the value flatter."],
 ]);
 
 /** Offsets of the lines that hold more than white space. */

@@ -66,8 +66,9 @@ const foreignKeys: Readonly<Record<string, string>> = {
   assert: "must",
 };
 
-/** What else a missing key calls for. */
-export function missingKeyHint(key: string): string | undefined {
+/** What else a missing key calls for; `of` is the title of what lacks it. */
+export function missingKeyHint(key: string, of: string): string | undefined {
+  if (key === "value" && /example$/u.test(of)) return "Put the whole value below the key `value`.";
   return missingKeyHints[key];
 }
 
@@ -75,6 +76,7 @@ const missingKeyHints: Readonly<Record<string, string>> = {
   doc: "Say in a sentence what it stands for; it becomes the documentation.",
   message: "Say in a sentence what a user reads when the rule is broken.",
   value: "Give one of `value`, `table` and `set`.",
+  because: "Say where it is refused and why, as in `because: { amount: too_small }`.",
   shows: "List what it shows; with `adds`, a model that extends another appends to the view that it inherits.",
   type: "Name its type: `string`, `list<int>`, a type of this spec.",
 };

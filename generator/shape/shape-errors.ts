@@ -92,8 +92,9 @@ class Reporter {
     const key = keyOf(error) ?? "";
     // A misspelled key is told as such, and is not missing as well.
     if ((this.unknown.get(error.instancePath) ?? []).some((other) => nearest(other, [key]) !== undefined)) return;
-    const params = { key, of: withArticle(titleOf(error)) };
-    report(this.sink, "missing-key", this.keySpan(path), params, { hint: missingKeyHint(key) });
+    const of = titleOf(error);
+    const more = { hint: missingKeyHint(key, of) };
+    report(this.sink, "missing-key", this.keySpan(path), { key, of: withArticle(of) }, more);
   }
 
   private wrongType(error: ErrorObject, path: Path): void {

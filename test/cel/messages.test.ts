@@ -28,6 +28,7 @@ const hints: readonly (readonly [string, RegExp])[] = [
   ["this.content-type == 'a'", /this\['content-type'\]/u],
   ["this.tags[0] == 'a'", /exists/u],
   ["this.name + 1 == 'a'", /string\(/u],
+  ["this.name > 1", /texts only/u],
   ["this.tags ? 1 : 2", /size\(this\.tags\) > 0/u],
   ["this.permits(this.capability, this)", /"capability"/u],
   ["Summary.from_entry(jobs)", /"from_entries"/u],

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { parseType } from "../../generator/check/type/parse-type.ts";
 import { checkModule, checkSpec, declared, moduleText, programOf, property } from "../support/check-spec.ts";
 
 /** A model with one field of the type; the field stands in line 10 and its type begins in column 19. */
@@ -55,6 +56,16 @@ test("a fault in a type expression is told at the very character", () => {
   );
   assert.deepEqual(found, faults);
   assert.deepEqual(checkModule(withField("__proto__")).diagnostics, ["unknown-type shop.yaml:10:19"]);
+});
+
+test("lists of other languages are told as they are written here", () => {
+  const hint = (text: string): string => {
+    const node = parseType(text);
+    return node.kind === "fault" ? `${node.problem}: ${node.hint}` : "";
+  };
+  assert.match(hint("string[]"), /`\[ \]`: Write list<string> for/u);
+  assert.match(hint("list[Item]"), /: Write list<Item> for/u);
+  assert.match(hint("string[3]"), /: Write list<T> for/u);
 });
 
 test("columns are right inside quotes with escapes, and in a block", () => {

@@ -65,3 +65,14 @@ function toldOf(type: string, text: string, format: DocumentFormat): string {
   const { secrets } = validateDocuments(program, type, [{ file, format }], { diagnostics });
   return formatDiagnostics(diagnostics, "pretty", { files: [file], secrets });
 }
+
+test("documents are not told to declare types, which only specs can do", () => {
+  for (const [text, hint] of [
+    ["user: &x Ada\n", /hint: Write the value out; put a text/u],
+    [`user: ${"[".repeat(65)}${"]".repeat(65)}\n`, /hint: Make the value flatter\.$/mu],
+  ] as const) {
+    const told = toldOf("Room", text, "yaml");
+    assert.match(told, hint);
+    assert.doesNotMatch(told, /type of its own/u);
+  }
+});

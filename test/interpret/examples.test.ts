@@ -89,6 +89,13 @@ test("compares paths step by step", () => {
   assert.deepEqual(codesOf([parcel({ pieces: 1, "a.b": 1 }, [[["a.b"], "unknown_key"]])]), []);
 });
 
+test("tells every fault of an example, and not only the first", () => {
+  const boxes = model("Box", [property("pieces", "int"), property("worth", "int?"), property("lid", "bool")], {
+    examples: [{ name: "e", value: { worth: "much", lid: 1 }, span }],
+  });
+  assert.deepEqual(codesOf([boxes]), ["example-refused", "example-refused", "example-refused"]);
+});
+
 test("does not try examples with defaults that are wrong", () => {
   const wrong = model("Wrong", [property("on", "bool", { presence: "defaulted", default: "yes" })], {
     rules: [rule("is_on", ["on"], read("this", "on"))],

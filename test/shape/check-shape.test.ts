@@ -145,6 +145,25 @@ test("a field without documentation is refused at its name, and one written as a
   assert.match(diagnostics[1]?.hint ?? "", /type: string/u);
 });
 
+test("what other languages write as a list is told as it is written here", () => {
+  const hint = (lines: string): string => shapeTypes(lines).diagnostics[0]?.hint ?? "";
+  const ofType = (type: string): string =>
+    hint(`  Box:\n    doc: A box.\n    fields:\n      a: { type: ${type}, doc: A. }`);
+  assert.match(ofType("[string]"), /list<string>/u);
+  assert.match(ofType("[string, int]"), /list<T>.*`union`/u);
+  assert.match(hint("  Pet:\n    doc: A pet.\n    enum: [cat, dog]"), /`cat: …`/u);
+});
+
+test("a value that is missing in an example is not told as the body of a function is", () => {
+  const hints = (lines: string): readonly (string | undefined)[] =>
+    shapeTypes(`  Box:\n    doc: A box.\n    map: int\n    ${lines}`).diagnostics.map(({ hint }) => hint);
+  assert.match(hints("examples: { a: { doc: A. } }")[0] ?? "", /the key `value`/u);
+  assert.match(hints("counterexamples: { a: { because: { a: missing } } }")[0] ?? "", /the key `value`/u);
+  assert.match(hints("counterexamples: { a: { value: 1 } }")[0] ?? "", /`because: \{/u);
+  const [body] = shapeFunctions("  f: { doc: F., returns: int }").diagnostics;
+  assert.match(body?.hint ?? "", /`table`/u);
+});
+
 test("a field that tightens needs neither type nor doc, but must say something", () => {
   const { faults } = shapeTypes(
     "  Box:\n    doc: A box.\n    extends: Bin\n    fields:\n      a: { min: 1 }\n      b: {}",

@@ -95,7 +95,9 @@ function boolOrder(operator: "<" | "<=" | ">" | ">=", left: Expr, right: Expr, s
 
 function isNumber(checker: Checker, node: Syntax, expr: Expr, role: string): boolean {
   if (isNumeric(expr.type, checker.scope)) return true;
-  fault(checker, "type-mismatch", node, { role, expected: "int or number", found: typeText(expr.type) });
+  const isText = primitiveName(expr.type, checker.scope) === "string";
+  const hint = isText ? "A text is compared with texts only: give what is a number the type int or number." : undefined;
+  fault(checker, "type-mismatch", node, { role, expected: "int or number", found: typeText(expr.type) }, hint);
   return false;
 }
 

@@ -60,11 +60,18 @@ class Parser {
   rest(): TypeFault | undefined {
     if (this.at === this.tokens.length) return undefined;
     if (this.peek() === "?") return this.unexpected("`?` stands twice", "Once says that null is allowed.");
-    if (this.peek() === "[") return this.unexpected("this is no type expression", "Write list<T> for a list.");
+    if (this.peek() === "[") return this.unexpected("lists are not written with `[ ]`", this.listHint());
     if (this.peek() === "|") {
-      return this.unexpected("this is no type expression", "Write T? to allow null, or declare a type with `union`.");
+      const hint = "Write T? to allow null, or declare a type with `union`.";
+      return this.unexpected("`|` has no place here", hint);
     }
     return this.unexpected("this stands after the end of the type");
+  }
+
+  /** `T[]` and `list[T]`, which other languages have, as they are written here. */
+  private listHint(): string {
+    const [, of = "T"] = /^\s*(?:list\s*\[\s*)?([A-Za-z_]\w*)\s*(?:\[\s*)?\]\s*$/iu.exec(this.text) ?? [];
+    return `Write list<${of}> for a list.`;
   }
 
   private generic(name: Token, depth: number): TypeNode | TypeFault {
