@@ -5,6 +5,7 @@ import type { JsonValue } from "../../generator/program/json.ts";
 import { createDocumentSource } from "../support/random-document.ts";
 import { type AnyModel, modelTypes } from "./model-types.ts";
 import { readOwnSpec } from "./own-spec.ts";
+import { loadPlainTypes } from "./plain-types.ts";
 import { assertSchemaAgrees } from "./schema-agrees.ts";
 
 // Three judges hear the same documents: the generated validator, the interpreter of the spec, and a schema validator by other
@@ -65,6 +66,28 @@ for (const [index, { name, native }] of modelTypes.entries()) {
     assert.ok(accepted >= documentsPerType / 4, `only ${accepted} accepted`);
     for (const rule of rulesOf(name)) checkRule(name, rule, alone.get(rule) ?? 0, together.get(rule) ?? 0);
   });
+}
+
+for (const [index, [name, native]] of [...(await loadPlainTypes())].filter(([name]) => isPlain(name)).entries()) {
+  test(`${name}: check, interpreter and schema agree on ${documentsPerType} random values`, () => {
+    const documents = source(name, 107 + index);
+    let accepted = 0;
+    for (let count = 0; count < documentsPerType; count += 1) {
+      const document = documents.next();
+      const issues = native.validate(document);
+      assert.deepEqual(issues, interpreter.validate(name, document), JSON.stringify(document));
+      assert.equal(native.is(document), issues.length === 0, JSON.stringify(document));
+      assertSchemaAgrees(name, document, issues);
+      if (issues.length === 0) accepted += 1;
+    }
+    assert.ok(accepted >= documentsPerType / 4, `only ${accepted} accepted`);
+  });
+}
+
+/** Enums and scalars that have a schema, as against models and what the modules check besides. */
+function isPlain(name: string): boolean {
+  const declaration = program.declarations[name];
+  return (declaration?.kind === "enum" || declaration?.kind === "scalar") && !declaration.internal;
 }
 
 function addOne(counts: Map<string, number>, key: string): void {
