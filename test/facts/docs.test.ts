@@ -111,6 +111,13 @@ test("the docs say of every model that it is frozen, and what it does with other
   }
 });
 
+test("the docs say of every model what makes it, from a config dict too", () => {
+  for (const name of Object.keys(docsFields)) {
+    const { text } = sectionOf(name);
+    assert.match(text, new RegExp(`^Made by .${name}\\.parse\\(value\\).*.${name}\\.fromConfig\\(value\\)`, "mu"));
+  }
+});
+
 test("the docs say what every model and every instance can do", () => {
   const [models, instances] = (index.get("What every model can do")?.text.match(/(?:^\|.*\n)+/gmu) ?? []).map((table) =>
     [...table.matchAll(/^\| `([^`]+)`/gmu)].map(([, call]) => call),

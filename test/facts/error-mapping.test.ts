@@ -46,14 +46,16 @@ const rows: readonly (readonly [string, unknown, string])[] = [
   ["null", null, "tool_execution_failure"],
   ["undefined", undefined, "tool_execution_failure"],
   ["a number", 17, "tool_execution_failure"],
-  ["a symbol", Symbol("activation"), "tool_execution_failure"],
-  ["an object that is no error", { message: "activation" }, "tool_execution_failure"],
+  ["a symbol", Symbol("it failed"), "tool_execution_failure"],
+  ["a symbol about activation", Symbol("activation"), "tool_activation_failure"],
+  ["an object that is no error", { message: "it failed" }, "tool_execution_failure"],
+  ["an object that is no error, about activation", { message: "activation" }, "tool_activation_failure"],
 ];
 
 for (const [what, thrown, type] of rows) {
   test(`${what} is mapped to ${type}`, () => {
     const error = mapToolError(thrown, { skill_name: "local/s", tool_name: "local/t" });
-    if (what !== "a symbol" && what !== "an object that is no error") assert.equal(error.error_type, type);
+    assert.equal(error.error_type, type);
     assert.equal(error.skill_name, "local/s");
     assert.equal(error.tool_name, "local/t");
     assert.deepEqual(faults("SkillError", JSON.parse(JSON.stringify(error))), []);

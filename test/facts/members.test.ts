@@ -24,6 +24,15 @@ const tool = {
   lifecycle: { activate: "open" },
 };
 
+test("a tool is made from a config dict, with defaults filled in, or refused with every issue", () => {
+  const made = Tool.fromConfig(tool);
+  assert.ok(made.equals(Tool.parse(tool)));
+  assert.equal(made.timeout, 300);
+  assertFrozen(made);
+  const isRefused = (error: unknown): boolean => error instanceof ValidationError && error.issues.length === 2;
+  assert.throws(() => Tool.fromConfig({ ...tool, source: "wrapped", timeout: 0 }), isRefused);
+});
+
 test("the dict for the command line has a stable order", () => {
   assert.deepEqual(Object.keys(Tool.parse(tool).asCliDict()), [
     "name",

@@ -17,7 +17,12 @@ export function modelParts(
   context: DocsContext,
 ): Pick<SectionView, "facts" | "tables" | "rules" | "inherited"> {
   return {
-    facts: [...baseFacts(model, context), unknownKeyFacts[model.unknownKeys], ...keyFacts(model)],
+    facts: [
+      ...baseFacts(model, context),
+      unknownKeyFacts[model.unknownKeys],
+      ...keyFacts(model),
+      ...makingFacts(model),
+    ],
     tables: [
       fieldTable(model, context),
       ...derivedTables(model, context),
@@ -49,6 +54,14 @@ function baseFacts(model: ModelDeclaration, context: DocsContext): readonly stri
 
 function keyFacts(model: ModelDeclaration): readonly string[] {
   return model.key === undefined ? [] : [`Others refer to it by its ${code(model.key)}.`];
+}
+
+function makingFacts({ internal, localName }: ModelDeclaration): readonly string[] {
+  if (internal) return [];
+  const [parse, fromConfig] = [`${localName}.parse(value)`, `${localName}.fromConfig(value)`].map(code);
+  return [
+    `Made by ${parse}, or by ${fromConfig} from what people write in YAML; see [what every model can do](index.md#what-every-model-can-do).`,
+  ];
 }
 
 function fieldTable(model: ModelDeclaration, context: DocsContext): TableView {
