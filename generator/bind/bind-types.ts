@@ -24,7 +24,7 @@ export function bindTypes(headers: readonly ModuleHeader[], sink: DiagnosticSink
 }
 
 function reportReserved({ name, place }: TypeSymbol, sink: DiagnosticSink): void {
-  const hint = "The generated package or TypeScript itself has something of that name.";
+  const hint = "Choose another one: the generated package or TypeScript itself has something of that name.";
   report(sink, "reserved-name", place.key, { name, what: "a type" }, { hint });
 }
 

@@ -85,6 +85,23 @@ test("constraints are told with every value and unit", () => {
   assert.match(page, /`name` .*Must be at least 2 characters long\. Must be at most 40 characters long\./u);
 });
 
+test("the pattern of a scalar is told once, as it is, and its other constraints in sentences", async () => {
+  const word = [
+    "specwright: 1",
+    "module: words",
+    "title: Words",
+    "doc: Words.",
+    "types:",
+    '  Word: { doc: A word., scalar: string, pattern: "[a-z]+", max_length: 9 }',
+    "",
+  ].join("\n");
+  const { files } = await compileSpec({ "words.yaml": word });
+  const page = files.find(({ path }) => path === "docs/words.md")?.content ?? "";
+  assert.match(page, /^Pattern of the whole text: `\[a-z\]\+`$/mu);
+  assert.match(page, /^Must be at most 9 characters long\.$/mu);
+  assert.equal(page.match(/pattern/giu)?.length, 1);
+});
+
 test("a counterexample shows every fault with its code, its place and the very message", () => {
   const wrong = page.split("\n\nwrong\n\n")[1]?.split("\n\ndear\n\n")[0] ?? "";
   assert.deepEqual(

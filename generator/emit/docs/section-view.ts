@@ -84,8 +84,11 @@ function scalarParts(declaration: ScalarDeclaration, context: DocsContext): Part
     constraint.kind === "pattern" ? [`Pattern of the whole text: ${code(constraint.pattern)}`] : [],
   );
   const examples = scalarExampleTables(declaration, context);
-  if (template === undefined)
-    return { facts: [...constraintTexts(declaration.constraints), ...patterns], tables: examples };
+  if (template === undefined) {
+    // The pattern is told once, and as it is.
+    const others = declaration.constraints.filter(({ kind }) => kind !== "pattern");
+    return { facts: [...constraintTexts(others), ...patterns], tables: examples };
+  }
   const rows = template.parts.map((part) => [
     codeCell(part.name),
     context.linkType({ kind: "reference", target: part.scalar }, declaration.module),
