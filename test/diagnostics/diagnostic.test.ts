@@ -15,6 +15,16 @@ test("severity, sentence and hint come from the catalogue", () => {
   assert.match(sink.diagnostics[0]?.hint ?? "", /quotes/u);
 });
 
+test("a file that is refused as a whole, where no line can be shown, comes with a hint", () => {
+  const sink: DiagnosticSink = { diagnostics: [] };
+  report(sink, "file-too-large", undefined, { bytes: 1 });
+  report(sink, "invalid-utf8", undefined, { offset: 1 });
+  report(sink, "spec-link", undefined, { path: "spec/a.yaml" });
+  report(sink, "module-not-read", undefined, { path: "spec/a.yml" });
+  report(sink, "not-a-file", undefined, { path: "tools", found: "a folder" });
+  for (const { code, hint } of sink.diagnostics) assert.match(hint ?? "", /^[A-Z].+\.$/u, code);
+});
+
 test("a hint of the place is better than that of the catalogue", () => {
   const sink: DiagnosticSink = { diagnostics: [] };
   report(sink, "merge-key", undefined, {}, { hint: "Write `a: 1`." });

@@ -79,6 +79,7 @@ Write one, for example person.yaml:
   "spec-link": {
     severity: "error",
     message: ({ path }) => `"${path}" is a link that leads out of the spec folder, or to a folder.`,
+    hint: () => "Replace the link by what it leads to.",
     explain: `A spec has to be complete in its folder, so that the same files give the same output everywhere. Links to other files
 of the same folder are read; a link that leads out of it, nowhere, or to a folder is refused rather than
 skipped, because a module that is skipped without a word would be missed much later.
@@ -88,6 +89,7 @@ Replace the link by the file.`,
   "module-not-read": {
     severity: "warning",
     message: ({ path }) => `"${path}" is not read: the names of modules end in .yaml.`,
+    hint: () => "Rename it, or move it out of the spec folder.",
     explain: `A file in the spec folder ends in .yml. Modules end in .yaml, so that a module's name and its file's name go
 together in one way only, and this file is skipped. If it is a module, what it declares is missing from the output.
 
@@ -108,6 +110,7 @@ Check the spelling of the path and the permissions of the file. A document can a
   "not-a-file": {
     severity: "error",
     message: ({ path, found }) => `"${path}" is ${found}, not a file.`,
+    hint: () => "Name the files themselves, or - for the standard input.",
     explain: `Only regular files are read. A folder has no text, and a pipe or a device may never end.
 
 Name the files themselves:

@@ -29,8 +29,9 @@ export const loadCodes: Catalog<LoadCodes> = {
   "file-too-large": {
     severity: "error",
     message: ({ bytes }) => `The file has more than ${bytes} bytes.`,
+    hint: () => "Split it into several files.",
     explain: explanation({
-      what: "Files are read up to a fixed size, 1 MiB.",
+      what: "YAML is read up to a size of 1 MiB, documents in JSON up to 32 MiB.",
       why: "Positions, checks and memory stay predictable, whoever wrote the file.",
       fix: "Split the spec into modules that use each other; split a document into several.",
     }),
@@ -38,6 +39,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   "invalid-utf8": {
     severity: "error",
     message: ({ offset }) => `The file is not UTF-8: the byte at offset ${offset} begins no character.`,
+    hint: () => "Save the file as UTF-8.",
     explain: explanation({
       what: "Every file is UTF-8, with or without a byte order mark.",
       why: "Guessing another encoding would change texts without a word.",
