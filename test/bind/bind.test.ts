@@ -104,7 +104,7 @@ functions:
   for (const types of [
     "  Order: { doc: O, fields: { cents: { type: int, doc: C } }, derived: { tax: { type: int, value: half(this.cents), doc: T } } }\n",
     "  Order: { doc: O, extends: Bill }\n",
-    "  Order: { doc: O, fields: { cents: { type: int, doc: C } }, rules: { some: { must: Bill.blank().cents == 0, message: M } } }\n",
+    "  Order: { doc: O, fields: { cents: { type: int, doc: C } }, constructors: { blank: { doc: B, set: { cents: Bill.blank().cents } } } }\n",
   ]) {
     const { diagnostics } = checkSpec({ "tax.yaml": tax, "shop.yaml": moduleText("shop", { uses: ["tax"], types }) });
     assert.deepEqual(diagnostics, [], types);
