@@ -77,7 +77,12 @@ export function inferOrder(
   const span = checker.request.spanOf(node.start, node.end);
   const names = [left, right].map(({ type }) => primitiveName(type, checker.scope));
   if (names.every((name) => name === "bool")) return boolOrder(operator, left, right, span);
-  if (names.every((name) => name === "string")) return { kind: "binary", operator, left, right, type: boolType, span };
+  if (names.every((name) => name === "string")) {
+    const isSound = [left, right].every((side, index) =>
+      isOrderedByText(checker, index === 0 ? node.left : node.right, side),
+    );
+    return isSound ? { kind: "binary", operator, left, right, type: boolType, span } : undefined;
+  }
   const sound = [
     isNumber(checker, node.left, left, `The left side of "${operator}"`),
     isNumber(checker, node.right, right, `The right side of "${operator}"`),
@@ -91,6 +96,22 @@ function boolOrder(operator: "<" | "<=" | ">" | ">=", left: Expr, right: Expr, s
   const opposite: Expr = { kind: "unary", operator: "!", operand: first, type: boolType, span };
   const logical = operator === "<" || operator === ">" ? "&&" : "||";
   return { kind: "binary", operator: logical, left: opposite, right: second, type: boolType, span };
+}
+
+/** What is in no order that anybody would call one when its characters are compared, and what to declare in its place. */
+const misleading: Readonly<Record<string, string>> = {
+  decimal: "Declare a number, or count in the smallest unit as an int.",
+  semver: "Declare the parts of the version as ints.",
+  date_time: "Declare a `date`, or seconds as an int: moments may be written in different time zones.",
+};
+
+function isOrderedByText(checker: Checker, node: Syntax, { type }: Expr): boolean {
+  const inner = type.kind === "nullable" ? type.inner : type;
+  const hint =
+    inner.kind === "reference" && Object.hasOwn(misleading, inner.target) ? misleading[inner.target] : undefined;
+  if (hint === undefined) return true;
+  fault(checker, "misleading-order", node, { type: typeText(inner) }, hint);
+  return false;
 }
 
 function isNumber(checker: Checker, node: Syntax, expr: Expr, role: string): boolean {

@@ -9,6 +9,7 @@ export interface CelTypeCodes {
   "wrong-argument-count": { readonly name: string; readonly expected: string; readonly found: number };
   "rule-too-costly": Record<never, never>;
   "may-fail": { readonly model: string };
+  "misleading-order": { readonly type: string };
   "may-overflow": { readonly text: string };
 }
 
@@ -81,6 +82,17 @@ export const celTypeCodes: Catalog<CelTypeCodes> = {
       fix: "Read the fields that matter, and compare those. Methods, constructors and functions may make instances: whoever calls them can deal with a refusal.",
       refused: "must: Part.named(this.name).id != 'none'",
       accepted: "must: this.name != 'none'",
+    }),
+  },
+  "misleading-order": {
+    severity: "error",
+    message: ({ type }) => `Texts are compared character by character, which is not the order of a ${type}.`,
+    explain: explanation({
+      what: 'A `decimal`, a `semver` or a `date_time` is a text, and texts are ordered by their characters: "10.00" comes before "9.00".',
+      why: "The rule would hold for most examples and fail for others.",
+      fix: "Declare what is to be compared as a number. A `date` may be compared: its characters are in the order of time.",
+      refused: "must: this.price < this.limit      # both decimal",
+      accepted: "must: this.price_in_cents < this.limit_in_cents",
     }),
   },
   "may-overflow": {
