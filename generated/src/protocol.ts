@@ -1449,8 +1449,8 @@ export function collectThrownKind(value: unknown, issues: Issues, expected: stri
  */
 export function thrownKind(error: unknown): ThrownKind {
   const thrown = describeThrown(error);
-  if (thrown.issue_codes.length > 0 && thrown.issue_codes.every((code) => code === "cycle")) return "cycle";
-  if (thrown.issue_codes.length > 0 && thrown.issue_codes.every((code) => code === "unknown_reference")) {
+  if (thrown.issue_codes.length > 0 && thrown.issue_codes.every((code): boolean => code === "cycle")) return "cycle";
+  if (thrown.issue_codes.length > 0 && thrown.issue_codes.every((code): boolean => code === "unknown_reference")) {
     return "reference";
   }
   if (thrown.names.some((name) => name === "ValidationError" || name === "ZodError")) return "validation";

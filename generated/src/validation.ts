@@ -272,8 +272,6 @@ export function isValidationCapability(value: unknown): value is ValidationCapab
   if (!isBoolean($unsafe)) return false;
   if (!isBoolean($human_approval_required)) return false;
   if ($cost_profile !== null && (!isString($cost_profile) || $cost_profile === "")) return false;
-  if ($read_only && $writes) return false;
-  if ($read_only && $checkpointable) return false;
   return true;
 }
 
@@ -341,8 +339,6 @@ export function buildValidationCapability(value: unknown): ValidationCapability 
   if ($cost_profile !== null && (!isString($cost_profile) || $cost_profile === "")) return undefined;
   const built_side_effects = buildStringList($side_effects);
   if (built_side_effects === undefined) return undefined;
-  if ($read_only && $writes) return undefined;
-  if ($read_only && $checkpointable) return undefined;
   return new ValidationCapabilityModel(
     maker,
     $read_only,
@@ -417,10 +413,10 @@ export function collectValidationCapability(
     }
   }
   const before = issues.faults;
-  const sound_read_only = issues.required("read_only", $read_only, collectReadOnlyOfValidationCapability);
-  const sound_writes = issues.required("writes", $writes, collectWritesOfValidationCapability);
+  issues.required("read_only", $read_only, collectReadOnlyOfValidationCapability);
+  issues.required("writes", $writes, collectWritesOfValidationCapability);
   issues.nullable("write_scope", $write_scope, collectString, "a text or null");
-  const sound_checkpointable = issues.required("checkpointable", $checkpointable, collectWritesOfValidationCapability);
+  issues.required("checkpointable", $checkpointable, collectWritesOfValidationCapability);
   issues.nullable("checkpoint_scope", $checkpoint_scope, collectCheckpointScope, "a text or null");
   issues.required("side_effects", $side_effects, collectStringList);
   issues.required("idempotent", $idempotent, collectBoolean);
@@ -428,16 +424,6 @@ export function collectValidationCapability(
   issues.required("human_approval_required", $human_approval_required, collectBoolean);
   issues.nullable("cost_profile", $cost_profile, collectNonEmptyString, "a text or null");
   if (unknown !== undefined) issues.unknownKeys(unknown, "ValidationCapability");
-  if (sound_read_only && sound_writes) {
-    issues.rule("read_only_never_writes", ["writes"], "A read-only tool cannot write: remove `read_only` or `writes`.");
-  }
-  if (sound_read_only && sound_checkpointable) {
-    issues.rule(
-      "read_only_never_checkpoints",
-      ["checkpointable"],
-      "A read-only tool leaves nothing to roll back: remove `read_only` or `checkpointable`.",
-    );
-  }
   return issues.faults === before;
 }
 

@@ -5,14 +5,14 @@ import type { Value } from "./expression/environment.ts";
 import { isDeepDeclaration } from "./facts.ts";
 import { type Field, fieldsOf } from "./fields.ts";
 import { writeGather } from "./gather.ts";
-import { enclosed, group, indent, line } from "./layout.ts";
+import { type Doc, enclosed, group, indent, line } from "./layout.ts";
 import { block, documentation, ifStatement, statement, type Writer } from "./print.ts";
 import { propertyFault, violations } from "./property-test.ts";
 import { orderedRuleCodes, type RuleReader } from "./rules.ts";
 import type { Scope } from "./scope.ts";
 import { shapeOf } from "./shape.ts";
 import { buildCode, isKept, isNumeric } from "./type-functions.ts";
-import { writeBrokenRule } from "./write-rule.ts";
+import { writeBrokenRules } from "./write-rule.ts";
 
 const nothing = primary("undefined");
 const fail = "return undefined;";
@@ -35,8 +35,8 @@ export function writeBuild(writer: Writer, model: ModelDeclaration, scope: Scope
     }
     writeGather(writer, fields, scope, () => writeUnknown(writer, model, scope));
     for (const field of cheapFirst(fields, scope)) writeProperty(writer, field, deep ? "depth + 1" : "1", scope);
-    for (const code of orderedRuleCodes(builtReader(model, fields, scope))) writeBrokenRule(writer, code, fail);
-    statement(writer, "return ", instanceCode(model, fields, scope).doc, ";");
+    const made: Doc = ["return ", instanceCode(model, fields, scope).doc, ";"];
+    writeBrokenRules(writer, orderedRuleCodes(builtReader(model, fields, scope)), fail, made);
   });
 }
 

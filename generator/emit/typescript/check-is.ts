@@ -11,7 +11,7 @@ import { block, documentation, ifStatement, type Writer } from "./print.ts";
 import { propertyFault } from "./property-test.ts";
 import { orderedRuleCodes, type RuleReader } from "./rules.ts";
 import type { Scope } from "./scope.ts";
-import { writeBrokenRule } from "./write-rule.ts";
+import { writeBrokenRules } from "./write-rule.ts";
 
 /** Writes the function that says whether a value may be sent, and makes no list and no object on the way. */
 export function writeIs(writer: Writer, model: ModelDeclaration, scope: Scope): void {
@@ -25,9 +25,7 @@ export function writeIs(writer: Writer, model: ModelDeclaration, scope: Scope): 
     writeGather(writer, fields, scope, () => writeUnknown(writer, model, scope));
     for (const field of fields)
       ifStatement(writer, propertyFault(field, deep ? "depth + 1" : "1", scope), "return false;");
-    for (const code of orderedRuleCodes(wireReader(model, fields, scope)))
-      writeBrokenRule(writer, code, "return false;");
-    writer.writeLine("return true;");
+    writeBrokenRules(writer, orderedRuleCodes(wireReader(model, fields, scope)), "return false;", "return true;");
   });
 }
 

@@ -2,6 +2,7 @@ import { assertNever } from "../../program/assert-never.ts";
 import type { Constraint } from "../../program/constraint.ts";
 import type { JsonValue } from "../../program/json.ts";
 import { and, type Code, call, compared, differs, not, or, primary, same } from "./code.ts";
+import { admits } from "./enum-values.ts";
 import { type Doc, enclosed } from "./layout.ts";
 import { numberLiteral, stringLiteral } from "./primitives.ts";
 import type { Scope } from "./scope.ts";
@@ -84,13 +85,24 @@ export function wholePattern(pattern: string, hint: string, scope: Scope): strin
   return scope.constant(`${hint}Pattern`, "RegExp", value.doc);
 }
 
-/** The cheap constraints first: a long text is not tried against patterns. */
-export function patternsLast(constraints: readonly Constraint[]): readonly Constraint[] {
-  return [...constraints.filter(isCheap), ...constraints.filter((constraint) => !isCheap(constraint))];
+/**
+ * Constraints in an order in which one after the other can be tried until one is broken. A long text is not tried against patterns.
+ * TypeScript knows what a value among few can be, and refuses to compare it with others: such a list comes late, without those that
+ * are ruled out.
+ */
+export function triedInOrder(constraints: readonly Constraint[]): readonly Constraint[] {
+  const listed = listedOf(constraints);
+  const rank = ({ kind }: Constraint): number => (kind === "pattern" ? 2 : kind === "in" ? 1 : 0);
+  const kept = constraints.filter(({ kind }) => kind !== "in" && (listed === undefined || kind !== "not_in"));
+  return [...kept, ...(listed === undefined ? [] : [listed])].sort((one, other) => rank(one) - rank(other));
 }
 
-function isCheap({ kind }: Constraint): boolean {
-  return kind !== "pattern";
+/** What all lists of allowed values have in common, without those that are not allowed; undefined where there is no such list. */
+function listedOf(constraints: readonly Constraint[]): Constraint | undefined {
+  const [first] = constraints.flatMap((constraint) => (constraint.kind === "in" ? [constraint] : []));
+  return (
+    first && { ...first, values: first.values.filter((value) => constraints.every((each) => admits(each, value))) }
+  );
 }
 
 function limited(value: Code, operator: "<" | "<=" | ">" | ">=", limit: number): Code {

@@ -4,6 +4,12 @@ import type { JsonValue } from "../../program/json.ts";
 import type { Program } from "../../program/program.ts";
 import { shapeOf } from "./shape.ts";
 
+/** The only values that constraints of a property list. */
+export function listedValues({ constraints }: Property): readonly JsonValue[] | undefined {
+  const [listed] = constraints.flatMap((each) => (each.kind === "in" ? [each.values] : []));
+  return listed?.filter((value) => constraints.every((each) => admits(each, value)));
+}
+
 /** The members of an enum that a property may have, where constraints leave out some. */
 export function enumValues({ type, constraints }: Property, program: Program): readonly string[] | undefined {
   const shape = shapeOf(type, program);
@@ -20,7 +26,8 @@ function narrows({ kind }: Constraint): boolean {
   return kind === "in" || kind === "not_in";
 }
 
-function admits(constraint: Constraint, value: JsonValue): boolean {
+/** Whether a list of values that are allowed, or are not, lets a value pass; so does any other constraint. */
+export function admits(constraint: Constraint, value: JsonValue): boolean {
   if (constraint.kind === "in") return constraint.values.includes(value);
   return constraint.kind !== "not_in" || !constraint.values.includes(value);
 }

@@ -6,26 +6,21 @@ import type { Code } from "./code.ts";
 import { tagsOf } from "./doc-text.ts";
 import type { Binding, Environment } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
-import { afterTest } from "./expression/known-values.ts";
-import { readBy } from "./expression/variable-name.ts";
+import { isReadIn, readBy } from "./expression/variable-name.ts";
 import type { Doc } from "./layout.ts";
 import { layout } from "./layout.ts";
 import { parameterNotes, takenBy } from "./model-class.ts";
 import { identifier } from "./primitives.ts";
-import { block, documentation, ifStatement, returnStatement, statement, type Writer } from "./print.ts";
+import { block, createWriter, documentation, ifStatement, returnStatement, statement, type Writer } from "./print.ts";
 import { writeRecord } from "./record-body.ts";
-import { reportingSignature } from "./reporting-signature.ts";
+import { type ReportingSignature, reportingSignature } from "./reporting-signature.ts";
 import type { Scope } from "./scope.ts";
 import { isThrown, signatureOf } from "./signature.ts";
 import { typeText } from "./type-text.ts";
 
 /** Writes a function of a module. */
 export function writeFunction(writer: Writer, declared: FunctionDeclaration, scope: Scope): void {
-  const isRead = readBy(expressionsIn(declared.body));
-  const isReporting = declared.parameters.some(({ type }) => isThrown(type));
-  const { parameters, bindings, locals } = isReporting
-    ? reportingSignature(declared.parameters, scope, isRead)
-    : { ...signatureOf(declared.parameters, scope, isRead), locals: [] };
+  const { parameters, bindings, locals } = signatureOfFunction(declared, scope);
   documentation(writer, [declared.doc, ...parameterNotes(declared.parameters)], tagsOf(declared));
   const result = typeText(declared.returns, "model", scope);
   const head: Doc = [`export function ${identifier(declared.localName)}`, parameters, `: ${result}`];
@@ -35,6 +30,20 @@ export function writeFunction(writer: Writer, declared: FunctionDeclaration, sco
     const taken = locals.flatMap(({ name }) => (typeof name === "string" ? [name] : []));
     writeBody(writer, declared, { ...env, taken: new Set([...env.taken, ...taken]) });
   });
+}
+
+function signatureOfFunction(declared: FunctionDeclaration, scope: Scope): ReportingSignature {
+  const isReporting = declared.parameters.some(({ type }) => isThrown(type));
+  const signature = (isRead: (name: string) => boolean): ReportingSignature =>
+    isReporting
+      ? reportingSignature(declared.parameters, scope, isRead)
+      : { ...signatureOf(declared.parameters, scope, isRead), locals: [] };
+  const isMeant = readBy(expressionsIn(declared.body));
+  const { bindings } = signature(isMeant);
+  // A condition that is settled is not printed, so that what it reads may not be read after all.
+  const trial = createWriter();
+  writeBody(trial, declared, callableEnvironment(bindings, declared.parameters, scope));
+  return signature((name) => isMeant(name) && isReadIn(trial.toString(), bindings.get(name)));
 }
 
 function expressionsIn(body: FunctionDeclaration["body"]): readonly Expr[] {
@@ -78,9 +87,9 @@ function writeTable(writer: Writer, rows: readonly TableRow[], returns: TypeExpr
       returnStatement(writer, resultOf(give, returns, around));
       continue;
     }
-    const result = resultOf(give, returns, afterTest(when, true, around));
+    const result = resultOf(give, returns, printer.assuming(when, true, around));
     ifStatement(writer, printer.condition(when, around, true), `return ${layout(result.doc)};`);
-    around = afterTest(when, false, around);
+    around = printer.assuming(when, false, around);
   }
 }
 

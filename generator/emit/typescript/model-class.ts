@@ -1,10 +1,10 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import type { Method } from "../../program/member.ts";
-import { call, primary } from "./code.ts";
+import { call, flatText, primary } from "./code.ts";
 import { propertyDoc, tagsOf } from "./doc-text.ts";
 import type { Environment } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
-import { readBy } from "./expression/variable-name.ts";
+import { isReadIn, readBy } from "./expression/variable-name.ts";
 import { differsOnWire, renames } from "./facts.ts";
 import { type Field, fieldsOf } from "./fields.ts";
 import { isInheritedName, overriding } from "./inherited-name.ts";
@@ -137,14 +137,18 @@ function resultOf({ type, value }: ModelDeclaration["derived"][number], scope: S
 }
 
 function writeMethod(writer: Writer, method: Method, scope: Scope): void {
-  const { parameters, bindings } = signatureOf(method.parameters, scope, readBy([method.value]));
+  const isMeant = readBy([method.value]);
+  const { bindings } = signatureOf(method.parameters, scope, isMeant);
   const env = instanceEnvironment(scope);
   const inner = { ...env, variables: new Map([...env.variables, ...bindings]), taken: takenBy(method.parameters) };
+  const code =
+    method.returns.kind === "nullable" ? printer.plain(method.value, inner) : printer.present(method.value, inner);
+  const isRead = (name: string): boolean => isMeant(name) && isReadIn(flatText(code.doc), bindings.get(name));
+  const { parameters } = signatureOf(method.parameters, scope, isRead);
   documentation(writer, [method.doc, ...parameterNotes(method.parameters)], tagsOf(method));
   const result = typeText(method.returns, "model", scope);
   block(writer, [overriding(method), propertyKey(method.localName), parameters, `: ${result}`], () => {
-    const { returns, value } = method;
-    returnStatement(writer, returns.kind === "nullable" ? printer.plain(value, inner) : printer.present(value, inner));
+    returnStatement(writer, code);
   });
 }
 

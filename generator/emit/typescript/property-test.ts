@@ -1,7 +1,7 @@
 import type { Constraint } from "../../program/constraint.ts";
 import type { Property } from "../../program/declaration.ts";
 import { and, type Code, differs, primary } from "./code.ts";
-import { patternsLast, violation } from "./constraint.ts";
+import { triedInOrder, violation } from "./constraint.ts";
 import type { Field } from "./fields.ts";
 import type { Scope } from "./scope.ts";
 import { shapeOf } from "./shape.ts";
@@ -26,5 +26,5 @@ export function violations(
   scope: Scope,
 ): readonly Code[] {
   const isEnum = shapeOf(property.type, scope.emission.program).kind === "enum";
-  return patternsLast(constraints).map((constraint) => violation(constraint, { value, hint, isEnum }, scope));
+  return triedInOrder(constraints).map((constraint) => violation(constraint, { value, hint, isEnum }, scope));
 }

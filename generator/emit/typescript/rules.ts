@@ -1,11 +1,12 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import type { Rule } from "../../program/rule.ts";
-import { and, type Code, isConstant, primary } from "./code.ts";
+import { and, type Code, flatText, isConstant, primary } from "./code.ts";
 import type { Binding, Environment, Form, Value } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
-import { afterTest, assuming, inEither } from "./expression/known-values.ts";
+import { inEither } from "./expression/known-values.ts";
 import { type Lookup, lookupsOf } from "./expression/lookup.ts";
 import { variableName } from "./expression/variable-name.ts";
+import { mentions } from "./imports.ts";
 import type { Scope } from "./scope.ts";
 
 /** How a rule reads the object that it is about. */
@@ -27,6 +28,8 @@ export interface RuleCode {
     readonly list: Code;
     readonly applies: Code;
     readonly item: string;
+    /** Whether `broken` reads the element. */
+    readonly isRead: boolean;
     /** What is made ready before the loop. */
     readonly lookups: readonly Lookup[];
   };
@@ -34,49 +37,46 @@ export interface RuleCode {
 
 /** The rules that can be broken, in order. */
 export function ruleCodes(reader: RuleReader): readonly RuleCode[] {
-  return reader.model.rules.map((rule) => ruleCode(rule, environmentOf(reader, false))).filter(canBreak);
+  return reader.model.rules.map((rule) => ruleCode(rule, environmentOf(reader))).filter(canBreak);
 }
 
 /**
- * The same for functions that stop at the first fault, where order does not matter. Behind `if (x === "a") return` TypeScript knows
- * that `x` is not "a", and refuses to compare them again. So rules that narrow come last, and the later of them are careful.
+ * The same for functions that stop at the first fault: each rule as it is where those before it are known to hold. Behind
+ * `if (x === "a") return` TypeScript knows that `x` is not "a", and refuses to compare them again.
  */
 export function orderedRuleCodes(reader: RuleReader): readonly RuleCode[] {
-  const codes = ruleCodes(reader);
-  const [first, ...others] = codes.filter(narrows);
-  const ordered = first === undefined ? codes : [...codes.filter((code) => !narrows(code)), first, ...others];
-  return followed(ordered, reader, new Set(others)).filter(canBreak);
+  const codes: RuleCode[] = [];
+  let around = environmentOf(reader);
+  for (const rule of reader.model.rules) {
+    const code = ruleCode(rule, around);
+    if (!canBreak(code)) continue;
+    codes.push(code);
+    if (isHopeless(code)) break;
+    around = afterwards(rule, around);
+  }
+  return codes;
+}
+
+/** Whether nothing keeps the rule where those before it are kept, so that there are no instances. */
+export function isHopeless({ broken, each }: RuleCode): boolean {
+  return each === undefined && isConstant(broken, true);
 }
 
 function canBreak({ broken, each }: RuleCode): boolean {
   return !isConstant(broken, false) && !(each && isConstant(each.applies, false));
 }
 
-/** Each rule as it is where those before it are known to hold. */
-function followed(codes: readonly RuleCode[], reader: RuleReader, careful: ReadonlySet<RuleCode>): readonly RuleCode[] {
-  let around = environmentOf(reader, false);
-  return codes.map((code) => {
-    const env = { ...around, wide: careful.has(code) };
-    around = afterwards(code.rule, around);
-    return env.wide || env.rows !== undefined ? ruleCode(code.rule, env) : code;
-  });
-}
-
 /** The environment where a rule is not broken. */
 function afterwards({ when, each, must }: Rule, env: Environment): Environment {
   if (each !== undefined) return env;
-  if (when === undefined) return afterTest(must, true, env);
-  return inEither(afterTest(when, false, env), afterTest(must, true, afterTest(when, true, env)));
-}
-
-/** A conjunction that is false says nothing of its parts. */
-function narrows({ broken, each }: RuleCode): boolean {
-  return each === undefined && broken.level !== "and";
+  const { assuming } = env.print;
+  if (when === undefined) return assuming(must, true, env);
+  return inEither(assuming(when, false, env), assuming(must, true, assuming(when, true, env)));
 }
 
 function ruleCode(rule: Rule, env: Environment): RuleCode {
   const applies = rule.when === undefined ? and() : printer.condition(rule.when, env, true);
-  const held = rule.when === undefined ? env : assuming(rule.when, true, env);
+  const held = rule.when === undefined ? env : env.print.assuming(rule.when, true, env);
   if (rule.each === undefined) return { rule, broken: and(applies, printer.condition(rule.must, held, false)) };
   const item = variableName("item", env.scope);
   const list = printer.present(rule.each, held);
@@ -84,10 +84,11 @@ function ruleCode(rule: Rule, env: Environment): RuleCode {
   const variables = new Map(env.variables).set("item", { kind: "code", value });
   const around = { ...held, variables, taken: new Set([item]) };
   const { lookups, inner } = lookupsOf(rule.must, "item", around, `known_in_${rule.id}`);
-  return { rule, broken: printer.condition(rule.must, inner, false), each: { list, applies, item, lookups } };
+  const broken = printer.condition(rule.must, inner, false);
+  return { rule, broken, each: { list, applies, item, lookups, isRead: mentions(flatText(broken.doc), item) } };
 }
 
-function environmentOf({ model, scope, form, read, whole }: RuleReader, wide: boolean): Environment {
+function environmentOf({ model, scope, form, read, whole }: RuleReader): Environment {
   const self: Binding = { kind: "locals", model, read, whole };
-  return { scope, form, variables: new Map([["this", self]]), closure: 0, taken: new Set(), wide, print: printer };
+  return { scope, form, variables: new Map([["this", self]]), closure: 0, taken: new Set(), print: printer };
 }

@@ -4,7 +4,7 @@ import { isShipped } from "../../program/shipped.ts";
 import { basicFunctions } from "./basic.ts";
 import { and, type Code, call, not, primary, same } from "./code.ts";
 import { writeCollectValue } from "./collect-value.ts";
-import { patternsLast, violation } from "./constraint.ts";
+import { triedInOrder, violation } from "./constraint.ts";
 import { constraintNotes, tagsOf } from "./doc-text.ts";
 import { block, documentation, returnStatement, statement, type Writer } from "./print.ts";
 import type { Scope } from "./scope.ts";
@@ -26,7 +26,7 @@ export function writeScalar(writer: Writer, declaration: ScalarDeclaration, scop
   documentation(writer, [shipped ? declaration.doc : { ours: `Whether a value is a {@link ${names.type}}.` }]);
   block(writer, `export function ${names.is}(value: unknown): value is ${typeText}`, () => {
     const value = { value: primary("value"), hint, isEnum: false };
-    const holds = patternsLast(declaration.constraints).map((each) => not(violation(each, value, scope)));
+    const holds = triedInOrder(declaration.constraints).map((each) => not(violation(each, value, scope)));
     returnStatement(writer, and(baseTest(declaration, scope), ...holds));
   });
   writer.blankLine();

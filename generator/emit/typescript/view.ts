@@ -6,7 +6,6 @@ import { type Code, primary, wrapped } from "./code.ts";
 import { tagsOf } from "./doc-text.ts";
 import type { Environment } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
-import { afterTest } from "./expression/known-values.ts";
 import { hasModels } from "./facts.ts";
 import { overriding } from "./inherited-name.ts";
 import { type Doc, indent } from "./layout.ts";
@@ -47,7 +46,7 @@ export function writeView(writer: Writer, model: ModelDeclaration, view: View, e
 }
 
 function writeEntry(writer: Writer, { key, value, when, ...entry }: ViewEntry, env: Environment): void {
-  const inner = when === undefined ? env : afterTest(when, true, env);
+  const inner = when === undefined ? env : printer.assuming(when, true, env);
   const shown = plainValue(value, shownType({ key, value, ...entry, ...(when && { when }) }), inner);
   const pair: Doc = [`${propertyKey(key)}: `, shown.doc];
   if (when === undefined) statement(writer, pair, ",");

@@ -1,13 +1,23 @@
-import { and, type Code, differs, flatText, isConstant, primary } from "./code.ts";
+import { and, type Code, compared, differs, flatText, isConstant, primary, wrapped } from "./code.ts";
 import type { Lookup } from "./expression/lookup.ts";
 import type { Doc } from "./layout.ts";
 import { block, ifBlock, ifStatement, statement, type Writer } from "./print.ts";
-import type { RuleCode } from "./rules.ts";
+import { isHopeless, type RuleCode } from "./rules.ts";
 
-/** Writes the test of a rule where the first fault ends everything: `consequence` is what happens then. */
-export function writeBrokenRule(writer: Writer, { broken, each }: RuleCode, consequence: string): void {
-  if (each === undefined) {
-    ifStatement(writer, broken, consequence);
+/**
+ * Writes the tests of rules where the first fault ends everything: `consequence` is what happens then, and `end` where there is none,
+ * if that can be.
+ */
+export function writeBrokenRules(writer: Writer, codes: readonly RuleCode[], consequence: string, end: Doc): void {
+  for (const code of codes) writeBrokenRule(writer, code, consequence);
+  if (!codes.some(isHopeless)) statement(writer, end);
+}
+
+function writeBrokenRule(writer: Writer, code: RuleCode, consequence: string): void {
+  const { broken, each } = code;
+  if (each === undefined || !each.isRead) {
+    if (isHopeless(code)) writer.writeLine(consequence);
+    else ifStatement(writer, brokenByAny(code), consequence);
     return;
   }
   const loop = (): void => {
@@ -30,14 +40,15 @@ export function writeCollectedRule(
   tellsIndex: boolean,
 ): void {
   const { broken, each } = code;
-  if (each === undefined) {
-    ifBlock(writer, and(...guards(sound, broken), broken), () => statement(writer, issue.doc, ";"));
+  if (each === undefined || !(each.isRead || tellsIndex)) {
+    const condition = brokenByAny(code);
+    ifBlock(writer, and(...guards(sound, condition), condition), () => statement(writer, issue.doc, ";"));
     return;
   }
   ifBlock(writer, and(...guards(sound, each.applies), each.applies), () => {
     writeLookups(writer, each.lookups);
     const [element, list]: readonly [string, Doc] = tellsIndex
-      ? [`[index, ${each.item}]`, [each.list.doc, ".entries()"]]
+      ? [each.isRead ? `[index, ${each.item}]` : "index", [each.list.doc, each.isRead ? ".entries()" : ".keys()"]]
       : [each.item, each.list.doc];
     block(writer, [`for (const ${element} of `, list, ")"], () =>
       ifBlock(writer, broken, () => {
@@ -46,6 +57,13 @@ export function writeCollectedRule(
       }),
     );
   });
+}
+
+/** Of a rule whose test reads no element, all that matters is whether there are any. */
+function brokenByAny({ broken, each }: RuleCode): Code {
+  if (each === undefined) return broken;
+  const length = primary(wrapped(each.list, "primary"), ".length");
+  return and(each.applies, compared(length, ">", primary("0")), broken);
 }
 
 function writeLookups(writer: Writer, lookups: readonly Lookup[]): void {

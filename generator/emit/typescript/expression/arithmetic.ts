@@ -27,7 +27,11 @@ export function negative({ type, operand }: UnaryExpr, env: Environment): Code {
 /** What divides a number: zero has a sign only where arithmetic has given it one. */
 function divisor(expr: Expr, env: Environment): Code {
   if (expr.kind === "conditional") {
-    const [then, otherwise] = [divisor(expr.then, env), divisor(expr.else, env)];
+    const [held, failed] = [
+      env.print.assuming(expr.condition, true, env),
+      env.print.assuming(expr.condition, false, env),
+    ];
+    const [then, otherwise] = [divisor(expr.then, held), divisor(expr.else, failed)];
     return conditional(env.print.condition(expr.condition, env, true), then, otherwise);
   }
   const code = env.print.present(expr, env);

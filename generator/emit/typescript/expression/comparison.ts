@@ -18,9 +18,11 @@ import {
 import { stringLiteral } from "../primitives.ts";
 import { shapeOf } from "../shape.ts";
 import type { Environment } from "./environment.ts";
-import { afterTest, certainEquality, neverMeet } from "./known-values.ts";
+import { certainEquality, neverMeet } from "./known-values.ts";
 import { comparable } from "./lift.ts";
 import { lookedUp } from "./lookup.ts";
+import { emptyText, isText } from "./size-of-text.ts";
+import { leftOf } from "./values-left.ts";
 
 /** Whether an operator compares two values, or looks for one in the other. */
 export function isComparison({ operator }: BinaryExpr): boolean {
@@ -64,7 +66,8 @@ function areFinite({ left, right }: BinaryExpr): boolean {
 }
 
 function ordering(expr: BinaryExpr, operator: "<" | "<=" | ">" | ">=", env: Environment): Code {
-  if (operator === ">" && isSizeOfText(expr.left, env) && isZero(expr.right)) return emptiness(expr.left, env, false);
+  const text = operator === ">" ? emptyText(expr.left, expr.right, env) : undefined;
+  if (text !== undefined) return equality(text, emptyLiteral(expr), env, false);
   const sides = [env.print.present(expr.left, env), env.print.present(expr.right, env)] as const;
   if (isText(expr.left, env)) {
     const order = call(env.scope.runtime("compareTexts"), sides[0].doc, sides[1].doc);
@@ -73,24 +76,9 @@ function ordering(expr: BinaryExpr, operator: "<" | "<=" | ">" | ">=", env: Envi
   return areFinite(expr) ? compared(sides[0], operator, sides[1]) : binary("relational", operator, ...sides);
 }
 
-function isZero(expr: Expr): boolean {
-  return expr.kind === "literal" && expr.value === 0;
-}
-
-function isSizeOfText(expr: Expr, env: Environment): expr is Expr & { readonly kind: "call" } {
-  const [text] = expr.kind === "call" && expr.function === "size" ? expr.args : [];
-  return text !== undefined && isText(text, env);
-}
-
-function isText({ type }: Expr, { scope }: Environment): boolean {
-  const shape = shapeOf(withoutNull(type), scope.emission.program);
-  return shape.kind === "enum" || (shape.kind === "primitive" && shape.name === "string");
-}
-
-function emptiness(size: Expr & { readonly kind: "call" }, env: Environment, empty: boolean): Code {
-  const [text] = size.args;
-  const code = text === undefined ? primary('""') : env.print.present(text, env);
-  return empty ? same(code, primary('""')) : differs(code, primary('""'));
+/** A text without characters is equal to this one. */
+function emptyLiteral({ span }: Expr): Expr {
+  return { kind: "literal", value: "", type: { kind: "primitive", name: "string" }, span };
 }
 
 function equality(left: Expr, right: Expr, env: Environment, equal: boolean): Code {
@@ -100,7 +88,8 @@ function equality(left: Expr, right: Expr, env: Environment, equal: boolean): Co
     if (typeof right.value === "boolean" && isPlainBool(left.type, env)) {
       return env.print.condition(left, env, right.value === equal);
     }
-    if (isSizeOfText(left, env) && isZero(right)) return emptiness(left, env, equal);
+    const text = emptyText(left, right, env);
+    if (text !== undefined) return equality(text, emptyLiteral(right), env, equal);
   }
   const certain = certainEquality(left, right, env);
   if (certain !== undefined) return certain === equal ? trueCode : falseCode;
@@ -118,7 +107,9 @@ function isPlainBool(type: TypeExpr, { scope }: Environment): boolean {
 
 function nullTest(expr: Expr, env: Environment, equal: boolean): Code {
   const { code, nulls, absence } = env.print.value(expr, env);
-  if (nulls === "never") return equal ? falseCode : trueCode;
+  const left = leftOf(expr, env);
+  if (nulls === "never" || !left.mayBeNull) return equal ? falseCode : trueCode;
+  if (left.values?.length === 0) return equal ? trueCode : falseCode;
   if (absence === "besides null" && nulls === "followed") {
     const none = or(same(code, primary("undefined")), same(code, primary("null")));
     return equal ? none : not(none);
@@ -149,15 +140,11 @@ function identity(left: Expr, right: Expr, env: Environment, equal: boolean): Co
     }
   }
   const values = [one, other].map((code) => (isConstant(code, true) ? primary("true") : code));
-  if ((env.wide === true && isEnum(left, env)) || neverMeet(left, right, env)) {
+  if (neverMeet(left, right, env)) {
     const code = call(env.scope.runtime("equalValues"), ...values.map(({ doc }) => doc));
     return equal ? code : not(code);
   }
   return equal ? same(one, other) : differs(one, other);
-}
-
-function isEnum({ type }: Expr, { scope }: Environment): boolean {
-  return shapeOf(type, scope.emission.program).kind === "enum";
 }
 
 function deepEquality(left: Expr, right: Expr, env: Environment, equal: boolean): Code {
@@ -172,7 +159,8 @@ function oneOf(left: Expr, literals: readonly Expr[], env: Environment): Code {
   let around = env;
   const parts = literals.map((right) => {
     const part = equality(left, right, around, true);
-    around = afterTest({ kind: "binary", operator: "==", left, right, type: boolType, span: left.span }, false, around);
+    const test: Expr = { kind: "binary", operator: "==", left, right, type: boolType, span: left.span };
+    around = env.print.assuming(test, false, around);
     return part;
   });
   return or(...parts);

@@ -28,6 +28,21 @@ export interface Value {
   readonly absence?: "besides null" | "only undefined";
   /** Where the code is a variable or a path from one: how many functions stand around the place where it is bound. */
   readonly boundIn?: number;
+  /** The expression that the code was printed from, where it stands for another: what was declared elsewhere, or an argument. */
+  readonly source?: Source;
+}
+
+/** An expression, and what it was printed for. */
+export interface Source {
+  readonly expr: Expr;
+  readonly env: Environment;
+}
+
+/** What guards leave of the values that an expression can have. */
+export interface Left {
+  /** Those besides null; undefined where it can be any. */
+  readonly values: readonly JsonValue[] | undefined;
+  readonly mayBeNull: boolean;
 }
 
 /** What a variable of an expression stands for. */
@@ -54,10 +69,8 @@ export interface Environment {
   readonly closure: number;
   /** Names of variables of the functions around. */
   readonly taken: ReadonlySet<string>;
-  /** TypeScript has ruled out members of enums before: comparisons with them must not be written so that it would protest. */
-  readonly wide?: boolean;
-  /** What guards around the place leave of the values that an expression can have, by its code. */
-  readonly known?: ReadonlyMap<string, readonly JsonValue[]>;
+  /** What guards around the place leave of an expression, by its code. */
+  readonly known?: ReadonlyMap<string, Left>;
   /** What guards around the place leave of the states that rules allow instances to be in. */
   readonly rows?: RowsLeft;
   /** Guards that stand around the place do not hold there: whatever may be null by its declaration may be null. */
@@ -77,4 +90,6 @@ export interface Printer {
   plain(expr: Expr, env: Environment): Code;
   /** The code of a condition, or of its opposite. */
   condition(expr: Expr, env: Environment, truth: boolean): Code;
+  /** The environment of code that runs only where a condition holds, or where it does not. */
+  assuming(expr: Expr, truth: boolean, env: Environment): Environment;
 }

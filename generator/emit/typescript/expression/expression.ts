@@ -1,5 +1,5 @@
 import { assertNever } from "../../../program/assert-never.ts";
-import type { Expr, VariableExpr } from "../../../program/expression.ts";
+import type { ConditionalExpr, Expr, VariableExpr } from "../../../program/expression.ts";
 import { mayBeNull } from "../../../program/nullness.ts";
 import type { TypeExpr } from "../../../program/type-expr.ts";
 import { type Code, conditional, falseCode, not, orElse, primary, trueCode } from "../code.ts";
@@ -12,19 +12,22 @@ import { comparison, inequality, isComparison } from "./comparison.ts";
 import type { Environment, Printer, Value } from "./environment.ts";
 import { indexValue } from "./index-value.ts";
 import { invokeValue } from "./invoke.ts";
-import { assuming } from "./known-values.ts";
+import { outcomesOf } from "./known-values.ts";
 import { logic } from "./logic.ts";
 import { macroValue } from "./macro.ts";
 import { placeholder } from "./placeholder.ts";
 import { vouched } from "./receiver.ts";
+import { remembered } from "./remembered.ts";
 import { selectValue } from "./select.ts";
+import { leftOf } from "./values-left.ts";
+
+const heldCode = remembered((expr, env) => conditionOf(expr, env, true));
+const failedCode = remembered((expr, env) => conditionOf(expr, env, false));
+const outcomes = remembered(outcomesOf);
 
 /** Prints expressions as TypeScript. */
 export const printer: Printer = Object.freeze({
-  value(expr: Expr, env: Environment): Value {
-    const value = printValue(expr, env);
-    return env.unguarded === true && value.nulls === "followed" ? { ...value, nulls: "unseen" } : value;
-  },
+  value: remembered(guardedValue),
   present(expr: Expr, env: Environment): Code {
     const { code, nulls } = env.print.value(expr, env);
     return nulls === "unseen" ? orElse(code, placeholder(expr.type, env)) : code;
@@ -33,8 +36,19 @@ export const printer: Printer = Object.freeze({
     const { code, nulls, absence } = env.print.value(expr, env);
     return absence !== undefined && nulls !== "never" ? orElse(code, primary("null")) : code;
   },
-  condition: conditionOf,
+  condition(expr: Expr, env: Environment, truth: boolean): Code {
+    return truth ? heldCode(expr, env) : failedCode(expr, env);
+  },
+  assuming(expr: Expr, truth: boolean, env: Environment): Environment {
+    const { held, failed } = outcomes(expr, env);
+    return truth ? held : failed;
+  },
 });
+
+function guardedValue(expr: Expr, env: Environment): Value {
+  const value = printValue(expr, env);
+  return env.unguarded === true && value.nulls === "followed" ? { ...value, nulls: "unseen" } : value;
+}
 
 function printValue(expr: Expr, env: Environment): Value {
   switch (expr.kind) {
@@ -57,14 +71,14 @@ function printValue(expr: Expr, env: Environment): Value {
     case "select":
       return selectValue(expr, env);
     case "unary":
-      if (expr.operator === "!") return never(conditionOf(expr, env, true));
+      if (expr.operator === "!") return never(env.print.condition(expr, env, true));
       return never(negative(expr, env));
     case "binary":
-      return never(isBoolean(expr) ? conditionOf(expr, env, true) : arithmetic(expr, env));
+      return never(isBoolean(expr) ? env.print.condition(expr, env, true) : arithmetic(expr, env));
     case "conditional": {
-      const [held, failed] = [assuming(expr.condition, true, env), assuming(expr.condition, false, env)];
+      const [held, failed] = branches(expr, env);
       const [then, otherwise] = [env.print.plain(expr.then, held), env.print.plain(expr.else, failed)];
-      const code = conditional(conditionOf(expr.condition, env, true), then, otherwise);
+      const code = conditional(env.print.condition(expr.condition, env, true), then, otherwise);
       return { code, nulls: mayBeNull(expr.type) ? "unseen" : "never" };
     }
     case "call":
@@ -83,11 +97,14 @@ function conditionOf(expr: Expr, env: Environment, truth: boolean): Code {
     case "literal":
       return (expr.value === true) === truth ? trueCode : falseCode;
     case "unary":
-      return conditionOf(expr.operand, env, !truth);
+      return env.print.condition(expr.operand, env, !truth);
     case "conditional": {
-      const [held, failed] = [assuming(expr.condition, true, env), assuming(expr.condition, false, env)];
-      const [then, otherwise] = [conditionOf(expr.then, held, truth), conditionOf(expr.else, failed, truth)];
-      return conditional(conditionOf(expr.condition, env, true), then, otherwise);
+      const [held, failed] = branches(expr, env);
+      const [then, otherwise] = [
+        env.print.condition(expr.then, held, truth),
+        env.print.condition(expr.else, failed, truth),
+      ];
+      return conditional(env.print.condition(expr.condition, env, true), then, otherwise);
     }
     case "binary":
       if (expr.operator === "&&" || expr.operator === "||") return logic(expr, env, truth);
@@ -95,8 +112,15 @@ function conditionOf(expr: Expr, env: Environment, truth: boolean): Code {
       break;
     default:
   }
+  const { values, mayBeNull } = leftOf(expr, env);
+  const [only, ...others] = values ?? [];
+  if (typeof only === "boolean" && others.length === 0 && !mayBeNull) return only === truth ? trueCode : falseCode;
   const code = env.print.present(expr, env);
   return truth ? code : not(code);
+}
+
+function branches({ condition }: ConditionalExpr, env: Environment): readonly [Environment, Environment] {
+  return [env.print.assuming(condition, true, env), env.print.assuming(condition, false, env)];
 }
 
 function isBoolean(expr: Expr & { readonly kind: "binary" }): boolean {

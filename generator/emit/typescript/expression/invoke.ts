@@ -1,13 +1,13 @@
 import { assertNever } from "../../../program/assert-never.ts";
 import type { Expr, InvokeExpr } from "../../../program/expression.ts";
 import { modelOf } from "../../../program/lookup.ts";
-import type { FunctionDeclaration, Parameter } from "../../../program/member.ts";
+import type { FunctionDeclaration, Parameter, TableRow } from "../../../program/member.ts";
 import { mayBeNull } from "../../../program/nullness.ts";
 import { type Code, call, conditional, primary, wrapped } from "../code.ts";
 import { differsOnWire, hasModels } from "../facts.ts";
 import { type Doc, enclosed, line } from "../layout.ts";
 import { memberAccess, propertyKey, stringLiteral } from "../primitives.ts";
-import type { Binding, Environment, Value } from "./environment.ts";
+import type { Binding, Environment, Source, Value } from "./environment.ts";
 import { localsOf, reachable, receiverValue } from "./receiver.ts";
 
 /** The code of a call of something that a spec declares. */
@@ -37,7 +37,7 @@ function functionValue(expr: InvokeExpr, env: Environment): Value {
   const takesModels = declared.parameters.some(({ type }) => hasModels(type, scope.emission.facts));
   if (env.form === "wire" && takesModels) {
     const inner = { ...env, variables: boundTo(declared.parameters, expr.args, env) };
-    if (declared.body.kind === "expression") return env.print.value(declared.body.value, inner);
+    if (declared.body.kind === "expression") return valueFrom({ expr: declared.body.value, env: inner });
     if (declared.body.kind === "table") return tableValue(declared.body.rows, inner, mayBeNull(expr.type));
   }
   const code = call(
@@ -47,17 +47,18 @@ function functionValue(expr: InvokeExpr, env: Environment): Value {
   return { code, nulls: mayBeNull(declared.returns) ? "unseen" : "never" };
 }
 
-function tableValue(
-  rows: readonly { readonly when?: Expr; readonly give: Expr }[],
-  env: Environment,
-  nullable: boolean,
-): Value {
-  const code = rows.reduceRight<Code | undefined>((otherwise, { when, give }) => {
-    const given = env.print.plain(give, env);
-    if (when === undefined || otherwise === undefined) return given;
-    return conditional(env.print.condition(when, env, true), given, otherwise);
-  }, undefined);
-  return { code: found(code), nulls: nullable ? "unseen" : "never" };
+type Row = Pick<TableRow, "when" | "give">;
+
+function tableValue(rows: readonly Row[], env: Environment, nullable: boolean): Value {
+  return { code: rowsCode(rows, env), nulls: nullable ? "unseen" : "never" };
+}
+
+function rowsCode([row, ...others]: readonly Row[], env: Environment): Code {
+  const { when, give } = found(row);
+  if (when === undefined || others.length === 0) return env.print.plain(give, env);
+  const given = env.print.plain(give, env.print.assuming(when, true, env));
+  const otherwise = rowsCode(others, env.print.assuming(when, false, env));
+  return conditional(env.print.condition(when, env, true), given, otherwise);
 }
 
 function methodValue(expr: InvokeExpr, env: Environment): Value {
@@ -68,7 +69,7 @@ function methodValue(expr: InvokeExpr, env: Environment): Value {
   if (env.form === "wire" || locals !== undefined) {
     const self: Binding = locals ?? { kind: "code", value: receiverValue(receiver, env) };
     const variables = new Map([...boundTo(method.parameters, expr.args, env), ["this", self] as const]);
-    return env.print.value(method.value, { ...env, variables });
+    return valueFrom({ expr: method.value, env: { ...env, variables } });
   }
   const type = (): string => `Pick<${env.scope.typeOf(model.name)}, ${stringLiteral(method.localName)}>`;
   const { code, nulls } = reachable(model.name, receiverValue(receiver, env), type, env);
@@ -83,9 +84,13 @@ function boundTo(parameters: readonly Parameter[], args: readonly Expr[], env: E
   return new Map(
     parameters.map((parameter, index): readonly [string, Binding] => {
       const arg = found(args[index]);
-      return [parameter.name, localsOf(arg, env) ?? { kind: "code", value: env.print.value(arg, env) }];
+      return [parameter.name, localsOf(arg, env) ?? { kind: "code", value: valueFrom({ expr: arg, env }) }];
     }),
   );
+}
+
+function valueFrom(source: Source): Value {
+  return { ...source.env.print.value(source.expr, source.env), source };
 }
 
 /** The first argument by itself, the others by name. */

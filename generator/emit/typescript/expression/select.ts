@@ -139,7 +139,8 @@ function pathValue(owner: Value, access: string, nullable: boolean, env: Environ
 function inlined(model: ModelDeclaration, name: string, self: Binding, env: Environment): Value {
   const derived = model.derived.find((candidate) => candidate.name === name);
   if (derived === undefined) throw new Error(`"${model.name}" has no member "${name}"`);
-  return env.print.value(derived.value, { ...env, variables: new Map([["this", self]]) });
+  const source = { expr: derived.value, env: { ...env, variables: new Map([["this", self]]) } };
+  return { ...env.print.value(source.expr, source.env), source };
 }
 
 function partValue(expr: SelectExpr, env: Environment): Value {

@@ -1,10 +1,10 @@
-import type { ModelDeclaration, UnionDeclaration } from "../../../program/declaration.ts";
+import type { ModelDeclaration, UnionDeclaration, UnionVariant } from "../../../program/declaration.ts";
 import type { SelectExpr } from "../../../program/expression.ts";
 import { and, type Code, call, conditional, differs, not, primary, same } from "../code.ts";
 import { memberAccess, stringLiteral } from "../primitives.ts";
 import { shapeOf } from "../shape.ts";
 import type { Environment, Value } from "./environment.ts";
-import { variantsLeft } from "./values-left.ts";
+import { valuesOf, variantsLeft } from "./values-left.ts";
 
 /**
  * The code that reads a member of a union: of the variant at hand, and null where that variant has no such member. `read` reads it of
@@ -20,7 +20,7 @@ export function unionMember(
   const { tag } = union;
   const readTag = (): Code => (tag === undefined ? nothing : tagCode(union, tag, owner.code, env));
   if (expr.member === tag) return { code: readTag(), nulls: "never" };
-  const left = tag === undefined ? union.variants : variantsLeft(union, tag, expr, env);
+  const left = tag === undefined ? objectsLeft(union, expr, env) : variantsLeft(union, tag, expr, env);
   const [only] = left;
   if (only?.tag !== undefined && left.length === 1) {
     const shape = shapeOf(only.type, env.scope.emission.program);
@@ -39,6 +39,15 @@ export function unionMember(
 }
 
 const nothing = primary("null");
+
+/** Where a comparison has told which text or number it is, it is no object. */
+function objectsLeft(
+  { variants }: UnionDeclaration,
+  { object }: SelectExpr,
+  env: Environment,
+): readonly UnionVariant[] {
+  return valuesOf(object, env) === undefined ? variants : [];
+}
 
 /** Instances may have another name for the tag; so may what was sent, as instances may be in it. */
 function tagCode(union: UnionDeclaration, tag: string, owner: Code, { form, scope }: Environment): Code {
