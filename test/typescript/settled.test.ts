@@ -23,6 +23,7 @@ const rules = {
   by_argument: "!(this.color == 'green' && this.is_either('red', this.color == 'green'))",
   by_kind: "!(this.loose == 'a' && (this.loose == 'b' || this.flag))",
   by_each_other: "!(this.text == this.color && this.color == 'red' && (this.text == 'blue' || this.flag))",
+  partly_settled: "!(!(this.color == 'green' && this.few in [2, 4]) && (this.few == 3 || this.color == 'green'))",
   always_so: "this.always || this.flag",
 } as const;
 
@@ -44,11 +45,10 @@ const types = `types:
   Loose: { doc: A word or words, union: [string, Words] }
 ${Object.entries(rules)
   .map(([name, must]) => modelText(name, [must]))
-  .join("")}${modelText("all_at_once", Object.values(rules))}${modelText("never", [
-  "this.note == null",
-  "this.note != null && this.note.startsWith('a')",
-  "this.text == 'a'",
-])}`;
+  .join("")}${modelText("all_at_once", Object.values(rules))}${modelText("in_turn", [
+  "this.text == 'a' || this.few == 3",
+  "this.text != 'b' || this.flag",
+])}${modelText("never", ["this.note == null", "this.note != null && this.note.startsWith('a')", "this.text == 'a'"])}`;
 
 function modelText(name: string, musts: readonly string[]): string {
   return `  ${typeName(name)}:
@@ -64,6 +64,18 @@ function modelText(name: string, musts: readonly string[]): string {
         returns: bool
         value: "one == 'blue' || (one == 'red' && other)"
       unread: { doc: Settled, params: { one: { type: bool, doc: One } }, returns: bool, value: this.always || one }
+    constructors:
+      red_one:
+        doc: A red one
+        params: { few: { type: int, doc: Number } }
+        set:
+          color: "'red'"
+          few: few
+          text: "this.color == 'blue' ? 'b' : 'a'"
+          flag: false
+          mark: "this.few == 3 ? 'none' : 'a'"
+          loose: "'a'"
+          words: []
     rules:
 ${musts.map((must, index) => `      r${index}: { must: ${JSON.stringify(must)}, message: Broken. }\n`).join("")}      none_in_words:
         each: words
@@ -93,7 +105,7 @@ test("conditions that others have settled compile, and mean what they say", asyn
       loose: random.pick(["a", "b", ["a"]]),
       words: random.pick([[], ["a"], ["b"], ["a", "b"]]),
     };
-    for (const name of [...Object.keys(rules), "all_at_once", "never"].map(typeName)) {
+    for (const name of [...Object.keys(rules), "all_at_once", "in_turn", "never"].map(typeName)) {
       const issues = interpreter.validate(name, value);
       if (issues.length === 0) valid += 1;
       assert.deepEqual(model(name).validate(value), issues);
@@ -102,4 +114,12 @@ test("conditions that others have settled compile, and mean what they say", asyn
     }
   }
   assert.ok(valid > 400, `${valid} valid`);
+
+  // What a constructor sets is not valid before it is tried.
+  const make = Reflect.get(Object(model("ByMethod")), "redOne");
+  for (const few of [2, 3]) {
+    const outcome = interpreter.construct("ByMethod", "red_one", { few });
+    if ("value" in outcome) assert.deepEqual(JSON.parse(JSON.stringify(make(few))), outcome.value);
+    else assert.throws(() => make(few), { issues: outcome.issues });
+  }
 });

@@ -33,7 +33,8 @@ export function writeRecord(
     if (!isRead) return [`${propertyKey(name)}: `, code.doc];
     const { built } = fieldFor(property, fields);
     statement(writer, `const ${built} = `, code.doc, ";");
-    done.set(name, { code: primary(built), nulls: mayBeNull(value.type) ? "followed" : "never", boundIn: 0 });
+    const nulls = mayBeNull(value.type) ? "followed" : "never";
+    done.set(name, { code: primary(built), nulls, boundIn: 0, given: { expr: value, env } });
     return `${propertyKey(name)}: ${built}`;
   });
   objectCall(writer, `return ${outer.scope.valueOf(model.name)}.parse`, () => {

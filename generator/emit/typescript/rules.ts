@@ -1,9 +1,9 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
+import type { Expr } from "../../program/expression.ts";
 import type { Rule } from "../../program/rule.ts";
 import { and, type Code, flatText, isConstant, primary } from "./code.ts";
 import type { Binding, Environment, Form, Value } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
-import { inEither } from "./expression/known-values.ts";
 import { type Lookup, lookupsOf } from "./expression/lookup.ts";
 import { variableName } from "./expression/variable-name.ts";
 import { mentions } from "./imports.ts";
@@ -66,12 +66,13 @@ function canBreak({ broken, each }: RuleCode): boolean {
   return !isConstant(broken, false) && !(each && isConstant(each.applies, false));
 }
 
-/** The environment where a rule is not broken. */
+/** The environment where a rule is not broken: it does not apply, or it holds. */
 function afterwards({ when, each, must }: Rule, env: Environment): Environment {
   if (each !== undefined) return env;
-  const { assuming } = env.print;
-  if (when === undefined) return assuming(must, true, env);
-  return inEither(assuming(when, false, env), assuming(must, true, assuming(when, true, env)));
+  if (when === undefined) return env.print.assuming(must, true, env);
+  const { type, span } = when;
+  const spared: Expr = { kind: "unary", operator: "!", operand: when, type, span };
+  return env.print.assuming({ kind: "binary", operator: "||", left: spared, right: must, type, span }, true, env);
 }
 
 function ruleCode(rule: Rule, env: Environment): RuleCode {

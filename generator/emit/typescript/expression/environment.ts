@@ -30,6 +30,8 @@ export interface Value {
   readonly boundIn?: number;
   /** The expression that the code was printed from, where it stands for another: what was declared elsewhere, or an argument. */
   readonly source?: Source;
+  /** The expression whose value a variable was given before anything checked it. */
+  readonly given?: Source;
 }
 
 /** An expression, and what it was printed for. */

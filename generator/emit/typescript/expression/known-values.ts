@@ -3,7 +3,7 @@ import type { JsonValue } from "../../../program/json.ts";
 import { isConstant } from "../code.ts";
 import { present, type State } from "../narrowing/state.ts";
 import type { Environment, Left } from "./environment.ts";
-import { unrolled } from "./macro.ts";
+import { type Step, unrolled } from "./macro.ts";
 import { keeping, rowsOfEither, statesLeft } from "./rows-left.ts";
 import { emptyText } from "./size-of-text.ts";
 import { eitherLeft, leftOf, sourceOf, textOf, withFacts } from "./values-left.ts";
@@ -31,7 +31,7 @@ export function outcomesOf(expr: Expr, env: Environment): Outcomes {
       return outcomesOfBinary(expr, env);
     case "macro": {
       const steps = unrolled(expr, env);
-      return steps === undefined ? nothingTold(env) : outcomesOfSteps(steps, expr.macro === "all", env);
+      return steps === undefined ? nothingTold(env) : outcomesOfChain(steps, expr.macro === "all", env);
     }
     default: {
       const source = sourceOf(expr, env);
@@ -74,15 +74,11 @@ function outcomesOfConditional(expr: Expr & { readonly kind: "conditional" }, en
 
 function outcomesOfBinary(expr: BinaryExpr, env: Environment): Outcomes {
   switch (expr.operator) {
-    case "&&": {
-      const left = outcomesIn(expr.left, env);
-      const right = outcomesIn(expr.right, left.held);
-      return { held: right.held, failed: inEither(left.failed, right.failed) };
-    }
+    case "&&":
     case "||": {
-      const left = outcomesIn(expr.left, env);
-      const right = outcomesIn(expr.right, left.failed);
-      return { held: inEither(left.held, right.held), failed: right.failed };
+      const isAnd = expr.operator === "&&";
+      const right = { body: expr.right, inner: env.print.assuming(expr.left, isAnd, env) };
+      return outcomesOfChain([{ body: expr.left, inner: env }, right], isAnd, env);
     }
     case "==":
     case "in":
@@ -98,13 +94,13 @@ function outcomesOfBinary(expr: BinaryExpr, env: Environment): Outcomes {
   }
 }
 
-/** Of the parts of a conjunction, or of a disjunction. */
-function outcomesOfSteps(
-  steps: readonly { readonly body: Expr; readonly inner: Environment }[],
-  isAnd: boolean,
-  env: Environment,
-): Outcomes {
-  const [first, ...others] = steps.map(({ body, inner }) => outcomesIn(body, inner));
+/** Of the parts of a conjunction, or of a disjunction: those that are printed. */
+function outcomesOfChain(steps: readonly Step[], isAnd: boolean, env: Environment): Outcomes {
+  const parts = steps.map((step) => ({ ...step, code: env.print.condition(step.body, step.inner, true) }));
+  if (parts.some(({ code }) => isConstant(code, !isAnd))) return nothingTold(env);
+  const [first, ...others] = parts
+    .filter(({ code }) => !isConstant(code, isAnd))
+    .map(({ body, inner }) => outcomesIn(body, inner));
   if (first === undefined) return nothingTold(env);
   const all = others.reduce(
     (before, { held, failed }) =>
@@ -115,7 +111,7 @@ function outcomesOfSteps(
 }
 
 /** What is known where one of two things is. */
-export function inEither(one: Environment, other: Environment): Environment {
+function inEither(one: Environment, other: Environment): Environment {
   if (one === other) return one;
   const known = [...(one.known ?? [])].flatMap(([text, left]): readonly (readonly [string, Left])[] => {
     const others = other.known?.get(text);

@@ -42,7 +42,7 @@ function loopCode(expr: MacroExpr, env: Environment): Code {
 }
 
 /** One of several conditions, and where it stands. */
-interface Step {
+export interface Step {
   readonly body: Expr;
   readonly inner: Environment;
 }

@@ -14,7 +14,7 @@ export function leftOf(expr: Expr, env: Environment): Left {
   if (expr.kind === "conditional") return leftOfEither(expr, env);
   const known = env.known?.get(textOf(expr, env));
   if (known !== undefined) return known;
-  const source = sourceOf(expr, env);
+  const source = env.print.value(expr, env).given ?? sourceOf(expr, env);
   if (source !== undefined) return leftOf(source.expr, source.env);
   return { values: possibleValues(expr, env.scope), mayBeNull: mayBeNull(expr.type) };
 }
