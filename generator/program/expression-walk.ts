@@ -41,7 +41,8 @@ export function mapExpression(expr: Expr, change: (part: Expr) => Expr): Expr {
   return change(withParts(expr, (part) => mapExpression(part, change)));
 }
 
-function withParts(expr: Expr, inner: (part: Expr) => Expr): Expr {
+/** The expression with each of its parts, but nothing inside them, replaced by what `inner` makes of it. */
+export function withParts(expr: Expr, inner: (part: Expr) => Expr): Expr {
   switch (expr.kind) {
     case "literal":
     case "variable":

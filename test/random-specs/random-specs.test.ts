@@ -18,6 +18,13 @@ test("all judges agree on random documents of random specs", async () => {
   assert.ok(accepted * 4 >= documents, `${accepted} of ${documents} accepted`);
 });
 
+test("a function reads an object with the defaults of its own model, which may extend that of the parameter", async () => {
+  for (const seed of [50_036, 50_048]) {
+    const result = await compareSeed(seed, 60);
+    assert.deepEqual(result?.disagreements, []);
+  }
+});
+
 test("random specs have every key of the language, and their rules every operator, function and macro", () => {
   const missing = new Set([...everyKey(), ...everyRuleFeature]);
   for (let seed = 1; seed <= 200 && missing.size > 0; seed += 1) {

@@ -2,13 +2,15 @@ import { assertNever } from "../../../program/assert-never.ts";
 import type { Expr, InvokeExpr } from "../../../program/expression.ts";
 import { modelOf } from "../../../program/lookup.ts";
 import type { FunctionDeclaration, Parameter, TableRow } from "../../../program/member.ts";
-import { mayBeNull } from "../../../program/nullness.ts";
+import { mayBeNull, nullable, withoutNull } from "../../../program/nullness.ts";
+import type { TypeExpr } from "../../../program/type-expr.ts";
 import { type Code, call, conditional, primary, wrapped } from "../code.ts";
 import { differsOnWire, hasModels } from "../facts.ts";
 import { type Doc, enclosed, line } from "../layout.ts";
 import { memberAccess, propertyKey, stringLiteral } from "../primitives.ts";
 import type { Binding, Environment, Source, Value } from "./environment.ts";
 import { localsOf, reachable, receiverValue } from "./receiver.ts";
+import { retyped } from "./retyped.ts";
 
 /** The code of a call of something that a spec declares. */
 export function invokeValue(expr: InvokeExpr, env: Environment): Value {
@@ -37,8 +39,15 @@ function functionValue(expr: InvokeExpr, env: Environment): Value {
   const takesModels = declared.parameters.some(({ type }) => hasModels(type, scope.emission.facts));
   if (env.form === "wire" && takesModels) {
     const inner = { ...env, variables: boundTo(declared.parameters, expr.args, env) };
-    if (declared.body.kind === "expression") return valueFrom({ expr: declared.body.value, env: inner });
-    if (declared.body.kind === "table") return tableValue(declared.body.rows, inner, mayBeNull(expr.type));
+    const types = typesOf(declared.parameters, expr.args, env);
+    const body = (part: Expr): Expr => retyped(part, types, scope.emission.program);
+    if (declared.body.kind === "expression") return valueFrom({ expr: body(declared.body.value), env: inner });
+    if (declared.body.kind === "table") {
+      const rows = declared.body.rows.map(({ when, give }): Row => {
+        return { ...(when === undefined ? {} : { when: body(when) }), give: body(give) };
+      });
+      return tableValue(rows, inner, mayBeNull(expr.type));
+    }
   }
   const code = call(
     scope.from(declared.module, declared.localName),
@@ -69,7 +78,8 @@ function methodValue(expr: InvokeExpr, env: Environment): Value {
   if (env.form === "wire" || locals !== undefined) {
     const self: Binding = locals ?? { kind: "code", value: receiverValue(receiver, env) };
     const variables = new Map([...boundTo(method.parameters, expr.args, env), ["this", self] as const]);
-    return valueFrom({ expr: method.value, env: { ...env, variables } });
+    const body = retyped(method.value, typesOf(method.parameters, expr.args, env), env.scope.emission.program);
+    return valueFrom({ expr: body, env: { ...env, variables } });
   }
   const type = (): string => `Pick<${env.scope.typeOf(model.name)}, ${stringLiteral(method.localName)}>`;
   const { code, nulls } = reachable(model.name, receiverValue(receiver, env), type, env);
@@ -77,6 +87,21 @@ function methodValue(expr: InvokeExpr, env: Environment): Value {
   const step = nulls === "unseen" ? `?.${access.slice(1)}` : access;
   const result = call([wrapped(code, "primary"), step], ...argumentList(method.parameters, expr.args, env));
   return { code: result, nulls: nulls === "unseen" || mayBeNull(method.returns) ? "unseen" : "never" };
+}
+
+/** Types of the parameters; where those are models, of the arguments, which may extend them. Null is for the body to deal with. */
+function typesOf(
+  parameters: readonly Parameter[],
+  args: readonly Expr[],
+  { scope }: Environment,
+): ReadonlyMap<string, TypeExpr> {
+  return new Map(
+    parameters.map(({ name, type }, index): readonly [string, TypeExpr] => {
+      if (!hasModels(type, scope.emission.facts)) return [name, type];
+      const given = withoutNull(found(args[index]).type);
+      return [name, mayBeNull(type) ? nullable(given) : given];
+    }),
+  );
 }
 
 /** Parameters stand for the code of the arguments, in a body that is printed in the place of the call. */
