@@ -93,7 +93,9 @@ function judgeType({ type, model, judges, documents }: Trial, tally: Tally): voi
     if (model.is(document) !== valid || model.safeParse(document).success !== valid) complain("is or parse");
     const untold = byDraft((draft) => !valid && issues.every((issue) => isUntold(issue, tally.inexact[draft])));
     for (const draft of drafts) if (untold[draft]) tally.excused[draft] += 1;
-    for (const { name, draft, accepts } of judges) if (!untold[draft] && accepts(document) !== valid) complain(name);
+    for (const { name, draft, accepts, isBlindTo } of judges) {
+      if (!untold[draft] && isBlindTo?.(document) !== true && accepts(document) !== valid) complain(name);
+    }
   }
 }
 

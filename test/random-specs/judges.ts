@@ -11,7 +11,7 @@ import type { Issue } from "../../generator/interpret/issue.ts";
 import type { Draft } from "../../generator/json-schema/draft.ts";
 import { printSchema } from "../../generator/json-schema/print.ts";
 import { schemaOf } from "../../generator/json-schema/schema-of.ts";
-import type { JsonValue } from "../../generator/program/json.ts";
+import { isJsonList, isJsonObject, type JsonValue } from "../../generator/program/json.ts";
 import type { Program } from "../../generator/program/program.ts";
 
 /** The generated validator of a type. */
@@ -60,6 +60,16 @@ export interface Judge {
   readonly draft: Draft;
   /** Whether the document is valid. */
   readonly accepts: (document: JsonValue) => boolean;
+  /** Whether the judge is known to be wrong about the document. */
+  readonly isBlindTo?: (document: JsonValue) => boolean;
+}
+
+/** ajv counts texts by the keys of an object, and so takes `__proto__` twice for once where elements must differ. */
+function hasTwins(document: JsonValue): boolean {
+  if (isJsonList(document)) {
+    return document.indexOf("__proto__") !== document.lastIndexOf("__proto__") || document.some(hasTwins);
+  }
+  return isJsonObject(document) && Object.values(document).some(hasTwins);
 }
 
 const options = { strict: true, allowUnionTypes: true, ownProperties: true, validateFormats: false };
@@ -77,11 +87,11 @@ export async function schemaJudges(program: Program, type: string, name: string)
   registerSchema(schema, uri);
   const hyperjump = await validate(uri);
   return [
-    { name: "ajv", draft, accepts: (document) => compiled(document) },
+    { name: "ajv", draft, accepts: (document) => compiled(document), isBlindTo: hasTwins },
     { name: "cfworker", draft, accepts: (document) => worker.validate(document).valid },
     // It wants objects with a prototype.
     { name: "hyperjump", draft, accepts: (document) => hyperjump(JSON.parse(JSON.stringify(document))).valid },
-    { name: "ajv, draft-07", draft: "draft-07", accepts: (document) => compiledOld(document) },
+    { name: "ajv, draft-07", draft: "draft-07", accepts: (document) => compiledOld(document), isBlindTo: hasTwins },
     { name: "cfworker, draft-07", draft: "draft-07", accepts: (document) => workerOld.validate(document).valid },
   ];
 }
