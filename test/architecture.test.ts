@@ -26,7 +26,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   diagnostics: [],
   program: ["diagnostics"],
   naming: [],
-  interpret: ["program", "naming", "diagnostics"],
+  interpret: ["program", "naming", "diagnostics", "graph"],
   "json-schema": ["program", "naming", "diagnostics", "interpret"],
   advice: ["program", "diagnostics", "interpret", "load"],
 };

@@ -225,6 +225,27 @@ export const SkillError: ModelType<SkillError, SkillErrorWire> = /* @__PURE__ */
   schema: schemaOfSkillError,
 });
 
+/** Thrown to tell of a failure: carries a {@link SkillError}, whose message it has. */
+export class SkillFailure extends Error {
+  override readonly name: string = "SkillFailure";
+  /** What went wrong. */
+  readonly error: SkillError;
+  readonly #carried: SkillError;
+
+  constructor(error: SkillError | SkillErrorWire) {
+    const carried = SkillError.parse(error);
+    super(carried.message);
+    this.error = carried;
+    this.#carried = carried;
+    Object.freeze(this);
+  }
+
+  /** What something that was thrown carries; undefined where it is no such error. Never throws. */
+  static carriedBy(thrown: unknown): SkillError | undefined {
+    return typeof thrown === "object" && thrown !== null && #carried in thrown ? thrown.#carried : undefined;
+  }
+}
+
 /** Whether a value may be sent as a {@link SkillError}. */
 export function isSkillError(value: unknown, depth: number): value is SkillErrorWire {
   if (value instanceof SkillErrorModel && isMade(value)) return fitsDepth(value, depth);
@@ -1498,7 +1519,8 @@ export function reportedToolName(name: string | null = null): ResolvedToolName |
  * contains "activation", and else `tool_execution_failure`. Upper and lower case are alike. A ValidationError of this
  * package in which every issue is a `cycle` gives `cycle_detected`, one in which every issue is an `unknown_reference`
  * gives `resolution_failure`. The name of the type is kept in `details` as `exception_type`. So that there is always a
- * report, an empty name of a skill reads as `unknown`, and a text that is no name of a tool is left out.
+ * report, an empty name of a skill reads as `unknown`, and a text that is no name of a tool is left out. A
+ * `SkillFailure` already carries a report, which is given as it is.
  *
  * - `error`: What was thrown
  * - `skill_name`: Skill whose tool was called
@@ -1508,6 +1530,8 @@ export function mapToolError(
   error: unknown,
   options: { readonly skill_name: string; readonly tool_name?: string | null | undefined },
 ): SkillError {
+  const carried = SkillFailure.carriedBy(error);
+  if (carried !== undefined) return carried;
   const thrown = describeThrown(error);
   const skill_name = wellFormed(optionOf(options, "skill_name"));
   const tool_name = wellFormedOrNull(optionOf(options, "tool_name"));

@@ -26,7 +26,7 @@ import { emptyList, emptyObject } from "./runtime/empty.js";
 import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
 import type { JsonObject } from "./runtime/json.js";
-import { lookup } from "./runtime/list.js";
+import { isIn, lookup } from "./runtime/list.js";
 import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
 import { canonicalNumber } from "./runtime/number.js";
@@ -777,7 +777,11 @@ export function collectNamedToolOverride(
 
 /** What may be sent as a {@link SkillToolRef}. */
 export interface SkillToolRefWire {
-  /** Name under which the tool is registered */
+  /**
+   * Name under which the tool is registered
+   *
+   * Key of a member of the key space "operation", which must be in the same catalog.
+   */
   readonly name: NamespacedName;
 
   /**
@@ -934,7 +938,11 @@ export function collectSkillToolRef(
 
 /** What may be sent as a {@link SkillInclude}. */
 export interface SkillIncludeWire {
-  /** Name of the included skill */
+  /**
+   * Name of the included skill
+   *
+   * Key of a member of the key space "skill", which must be in the same catalog. Must not lead back to where it began.
+   */
   readonly name: NamespacedName;
 
   /**
@@ -1587,6 +1595,16 @@ class McpToolFilterModel extends Model implements McpToolFilterWire {
     Object.freeze(this);
   }
 
+  /**
+   * Whether the filter lets a tool through. A tool without a name at the server passes where nothing is listed under
+   * `include`.
+   *
+   * - `name`: Name that the server gives to the tool
+   */
+  takes(name: McpToolName | null = null): boolean {
+    return (this.include === null || isIn(name, this.include)) && !isIn(name, this.exclude);
+  }
+
   /** The same with some fields replaced, and validated. Undefined makes a field absent. */
   with(patch: Patch<McpToolFilterWire>): McpToolFilter {
     return McpToolFilter.parse(patched(this, patch, "McpToolFilter"));
@@ -2232,7 +2250,7 @@ export interface SkillBuiltinGroupWire {
   /**
    * Name of the group
    *
-   * Must not be empty.
+   * Must not be empty. Key of a member of the key space "builtin_group", which must be in the same catalog.
    */
   readonly group: string;
 }

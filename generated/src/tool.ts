@@ -346,13 +346,26 @@ class ToolCapabilityModel extends Model implements ToolCapabilityWire {
 export type ToolCapability = ToolCapabilityModel;
 
 /** Makes and checks values of the type {@link ToolCapability}. */
-export const ToolCapability: ModelType<ToolCapability, ToolCapabilityWire> = /* @__PURE__ */ defineModel({
-  name: "ToolCapability",
-  is: isToolCapability,
-  build: buildToolCapability,
-  collect: collectToolCapability,
-  schema: schemaOfToolCapability,
-});
+export const ToolCapability: ModelType<ToolCapability, ToolCapabilityWire> & {
+  /** What must be assumed of a tool of which nothing is known: that it writes, and calls for care. */
+  cautious(): ToolCapability;
+} = /* @__PURE__ */ defineModel(
+  {
+    name: "ToolCapability",
+    is: isToolCapability,
+    build: buildToolCapability,
+    collect: collectToolCapability,
+    schema: schemaOfToolCapability,
+  },
+  { cautious: makeToolCapabilityCautious },
+);
+
+function makeToolCapabilityCautious(): ToolCapability {
+  return ToolCapability.parse({
+    writes: true,
+    unsafe: true,
+  });
+}
 
 /** Whether a value may be sent as a {@link ToolCapability}. */
 export function isToolCapability(value: unknown): value is ToolCapabilityWire {

@@ -522,6 +522,9 @@ export interface ValidationWire {
   /**
    * Name of the tool or validation whose output is judged. What is wrapped may wrap in its turn, but never in a circle,
    * and a chain has at most ten steps.
+   *
+   * Key of a member of the key space "operation", which must be in the same catalog. Must not lead back to where it
+   * began. At most 10 may follow one another.
    */
   readonly wraps?: NamespacedName | null;
 

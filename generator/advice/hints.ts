@@ -1,4 +1,5 @@
 import { didYouMean } from "../diagnostics/suggest.ts";
+import { clueOf } from "../interpret/catalog/clue.ts";
 import { type Issue, isInsideSecret } from "../interpret/issue.ts";
 import type { JsonValue } from "../program/json.ts";
 import { expectedText, quote } from "../program/messages.ts";
@@ -40,6 +41,12 @@ export function hintFor(program: Program, root: TypedPlace, issue: Issue, text: 
       return numberHint(program, place);
     case "duplicate":
       return "Take it out, or let it differ from the one before.";
+    case "unknown_reference":
+      return nearestHint(place, clueOf(issue)?.candidates ?? []) ?? "Add what it names to the catalog, or take it out.";
+    case "cycle":
+      return "Take one of these references out.";
+    case "chain_too_long":
+      return "Name something that is nearer to the end of the chain.";
     case "rule":
       return ruleHint(findRule(program, root, issue));
     default:
@@ -104,6 +111,10 @@ function allowedValues(program: Program, place: TypedPlace): readonly string[] {
 
 function isText(value: JsonValue): value is string {
   return typeof value === "string";
+}
+
+function nearestHint({ node, secret }: TypedPlace, values: Iterable<string>): string | undefined {
+  return node?.kind === "scalar" && !secret ? didYouMean(String(node.value), values) : undefined;
 }
 
 function fixedHint({ property }: TypedPlace): string | undefined {

@@ -5,6 +5,8 @@ import { freeze } from "../program/freeze.ts";
 import type { PackageInfo, Program } from "../program/program.ts";
 import { jsonSchemaName } from "../program/shipped.ts";
 import { assemble } from "./assemble.ts";
+import { checkReferences } from "./catalog/check-references.ts";
+import { declareCatalogs } from "./catalog/declare-catalogs.ts";
 import { checkGrowth } from "./cel/cost/check-growth.ts";
 import type { Context } from "./context.ts";
 import { declarePlain } from "./declare/declare-plain.ts";
@@ -45,12 +47,14 @@ export function checkModules(
     made: new Map(),
     broken: new Set(),
     models: new Map(),
+    catalogs: new Map(),
   };
   declarePlain(shippedScalarNames, context);
   declareModels(context);
   finishUnions(context);
   checkNarrowing(context);
   checkPatches(context);
+  declareCatalogs(context);
   checkLocalNames(context);
   checkKeys(context);
   checkUnique(context);
@@ -65,6 +69,7 @@ export function checkModules(
   checkCallCircles(program, sink);
   if (!hasErrors(sink)) checkTotalRules(program, sink);
   if (!hasErrors(sink)) checkGrowth(program, scope, sink);
+  checkReferences(program, context);
   checkSecrets(program, context);
   checkUnusedModules(context);
   return program;

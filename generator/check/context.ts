@@ -1,5 +1,6 @@
 import type { SymbolTable, TypeSymbol } from "../bind/symbol-table.ts";
 import type { DiagnosticSink } from "../diagnostics/diagnostic.ts";
+import type { Catalog } from "../program/catalog.ts";
 import type { Declaration } from "../program/declaration.ts";
 import type { ModelDraft } from "./model/model-draft.ts";
 
@@ -19,6 +20,8 @@ export interface Context {
   readonly broken: Set<string>;
   /** Models with their properties, by name, bases first; a broken one has no entry. */
   readonly models: Map<string, ModelDraft>;
+  /** What models that hold members say about them, by name of the model. */
+  readonly catalogs: Map<string, Catalog>;
 }
 
 /** Remembers that something in `module` names something of the module `used`; whether it is the first to do so. */

@@ -7,6 +7,7 @@ import type { YamlDocument } from "../load/yaml-node.ts";
 import type { Declaration } from "../program/declaration.ts";
 import type { Counterexample, Example, ExpectedFault, Path } from "../program/example.ts";
 import type { Program } from "../program/program.ts";
+import { checkResolutionExamples } from "./catalog/resolution-examples.ts";
 import { checkDefaultValues } from "./default-values.ts";
 import { checkFunctionExamples } from "./function-examples.ts";
 import { blameFor, type Trial, type TriedValue } from "./trial.ts";
@@ -25,6 +26,7 @@ export function checkExamples(program: Program, documents: readonly YamlDocument
     for (const example of declaration.examples) checkExample(declaration, example, trial);
     for (const example of declaration.counterexamples) checkCounterexample(declaration, example, trial);
   }
+  checkResolutionExamples(program, trial.interpreter, sink);
   for (const declared of program.modules.flatMap((module) => module.functions)) checkFunctionExamples(declared, trial);
 }
 

@@ -84,14 +84,15 @@ interface WrittenPlace {
   readonly related?: readonly Related[];
 }
 
-interface Difference {
+/** Where a result is not what was expected, and what is there. */
+export interface Difference {
   readonly path: Path;
   readonly expected: string;
   readonly found: string;
 }
 
 /** The first place where a result is not what was expected. Of a model only the properties that are stated count. */
-function compare(
+export function compare(
   program: Program,
   interpreter: Interpreter,
   type: TypeExpr,
@@ -121,7 +122,7 @@ function compare(
 }
 
 /** A value as JSON, cut to 64 code points. */
-function shown(value: JsonValue): string {
+export function shown(value: JsonValue): string {
   const points = Array.from(JSON.stringify(value));
   return points.length > 64 ? `${points.slice(0, 63).join("")}…` : points.join("");
 }

@@ -4,6 +4,7 @@ import { rootPlace, type TypedPlace } from "../advice/typed-place.ts";
 import { type Diagnostic, type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import type { Span } from "../diagnostics/span.ts";
+import { clueOf } from "../interpret/catalog/clue.ts";
 import { createInterpreter } from "../interpret/interpreter.ts";
 import { type Issue, maxIssues } from "../interpret/issue.ts";
 import { toJson } from "../load/to-json.ts";
@@ -73,8 +74,20 @@ function reportIssue(
   sink: DiagnosticSink,
 ): void {
   const hint = hintFor(program, place, issue, file.text);
-  const related = issue.code === "rule" ? { related: relatedRule(program, place, issue) } : {};
-  report(sink, issue.code, issueSpan(root, issue), { message: issue.message }, { hint, ...related });
+  const related = issue.code === "rule" ? relatedRule(program, place, issue) : relatedPlaces(root, issue);
+  report(
+    sink,
+    issue.code,
+    issueSpan(root, issue),
+    { message: issue.message },
+    { hint, ...(related.length === 0 ? {} : { related }) },
+  );
+}
+
+/** Other places of a catalog that have to do with an issue. */
+function relatedPlaces(root: YamlNode, issue: Issue): NonNullable<Diagnostic["related"]> {
+  const places = clueOf(issue)?.related ?? [];
+  return places.map(({ path, message }) => ({ span: issueSpan(root, { ...issue, path }), message }));
 }
 
 function relatedRule(program: Program, place: TypedPlace, issue: Issue): NonNullable<Diagnostic["related"]> {

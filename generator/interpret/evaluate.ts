@@ -212,7 +212,12 @@ function bind(parameters: readonly Parameter[], args: readonly JsonValue[]): Sco
 }
 
 /** Makes the assignments in order, each seeing those before it as `this`, and has the model accept the result. */
-function assemble(context: Context, model: string, assignments: readonly Assignment[], scope: Scope): JsonObject {
+export function assemble(
+  context: Context,
+  model: string,
+  assignments: readonly Assignment[],
+  scope: Scope,
+): JsonObject {
   const declared = modelOf(context, model);
   const self: MutableObject = {};
   for (const { property: name, value } of assignments) {

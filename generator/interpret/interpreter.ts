@@ -5,12 +5,14 @@ import { modelOf } from "../program/lookup.ts";
 import type { Parameter } from "../program/member.ts";
 import type { Program } from "../program/program.ts";
 import type { TypeExpr } from "../program/type-expr.ts";
+import { carriedResult } from "./carried-result.ts";
 import { type Context, functionOf, memberOf } from "./context.ts";
 import { evaluate, evaluateConstructor, evaluateDerived, evaluateFunction, evaluateMethod } from "./evaluate.ts";
 import { type Issue, startWalk } from "./issue.ts";
 import { objectOf } from "./json-kind.ts";
 import { normalizeModel, normalizeValue } from "./normalize.ts";
 import { attempt, type Outcome, Refused } from "./outcome.ts";
+import { Resolver } from "./resolution/resolver.ts";
 import { checkValue } from "./validate.ts";
 
 /** Arguments by the name of their parameter, in wire form. One that is left out takes its default or null. */
@@ -39,6 +41,8 @@ export interface Interpreter {
   derived(model: string, name: string, instance: JsonObject): Outcome;
   /** The value of an expression, with its variables by name; objects among them are in normal form. */
   evaluate(expr: Expr, scope: ReadonlyMap<string, JsonValue>): Outcome;
+  /** What a member of a catalog in normal form comes to, as a list of entries; undefined for a key that no member has. */
+  resolve(model: string, name: string, catalog: JsonObject, key: string): Outcome | undefined;
   /** The object that a view shows of an instance, keys in the order of the view. */
   view(model: string, view: string, instance: JsonObject): Outcome;
 }
@@ -58,6 +62,8 @@ export function createInterpreter(program: Program): Interpreter {
     normalizeType: (type, value) => normalizeValue(context, type, value),
     callFunction(name, args) {
       const declared = functionOf(context, name);
+      const carried = carriedResult(context, declared, args);
+      if (carried !== undefined) return { value: carried };
       return attempt(() => evaluateFunction(context, declared, positional(context, declared.parameters, args)));
     },
     construct(model, name, args) {
@@ -70,6 +76,11 @@ export function createInterpreter(program: Program): Interpreter {
     },
     derived: (model, name, instance) => attempt(() => evaluateDerived(context, model, name, instance)),
     evaluate: (expr, scope) => attempt(() => evaluate(context, expr, scope)),
+    resolve(model, name, catalog, key) {
+      const resolution = memberOf(modelOf(context, model).catalog?.resolutions ?? [], name);
+      const value = new Resolver(context, resolution, catalog).resolve(key);
+      return value && { value };
+    },
     view: (model, name, instance) => attempt(() => showView(context, model, name, instance)),
   };
 }

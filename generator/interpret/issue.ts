@@ -10,8 +10,8 @@ export interface Issue {
   readonly rule?: string;
 }
 
-/** What the interpreter finds. The other codes are for what happens between values, and for values that are no plain data. */
-export type FoundCode = Exclude<IssueCode, "unknown_reference" | "cycle" | "too_many_issues" | "unreadable">;
+/** What the interpreter finds. The other codes are for values that are no plain data. */
+export type FoundCode = Exclude<IssueCode, "too_many_issues" | "unreadable">;
 
 /** Issues beyond this number are not kept. */
 export const maxIssues = 100;
@@ -74,4 +74,18 @@ function toldOf({ secret }: Walk, issue: Issue): Issue | undefined {
     return { ...issue, path: path.slice(0, secret.steps), message: insideSecretText(rule) };
   }
   return code === "not_in_enum" || code === "not_allowed" ? { ...issue, message: secretValueText } : issue;
+}
+
+/** Notes a fault between members of a catalog, which are sound themselves. What is around the catalog goes on like after a broken rule. */
+export function reportRelation(
+  walk: Walk,
+  code: FoundCode,
+  message: string,
+  below: Path,
+  rule?: string,
+): Issue | undefined {
+  if (walk.issues.length >= maxIssues) return undefined;
+  const issue = { code, path: [...walk.path, ...below], message, ...(rule === undefined ? {} : { rule }) };
+  walk.issues.push(issue);
+  return issue;
 }

@@ -5,12 +5,16 @@ import { declarationOf, modelOf } from "../program/lookup.ts";
 import { missingText, oneOfText, unknownKeyText, unsafeIntegerText } from "../program/messages.ts";
 import { jsonSchemaName } from "../program/shipped.ts";
 import type { PrimitiveName, TypeExpr } from "../program/type-expr.ts";
+import { checkCatalog } from "./catalog/check-catalog.ts";
 import { type Check, checkElements, checkEntries, checkOwn, mayDescend, reportWrongType } from "./check.ts";
 import { anyJson, checkJson } from "./check-json.ts";
 import { checkRules } from "./check-rules.ts";
 import type { Context } from "./context.ts";
-import { insideSecret, reportFault, type Walk } from "./issue.ts";
+
+import { insideSecret, maxIssues, reportFault, type Walk } from "./issue.ts";
+
 import { isPlainObject, jsonKindOf, ownKeys, ownValue, type UnknownObject } from "./json-kind.ts";
+import { checkResolutions } from "./resolution/check-resolutions.ts";
 import { variantOf } from "./variant.ts";
 
 /** Reports everything that is wrong with a value, first inside it, then by its constraints: of its declared type, then the given. */
@@ -158,9 +162,10 @@ function checkTagged(tag: string, declaration: UnionDeclaration, value: UnknownO
   }
 }
 
-/** Reports everything that is wrong with an object: its properties in spec order, unknown keys in its own order, then rules. */
+/** Reports everything that is wrong with an object: its properties in spec order, unknown keys in its own order, rules, members. */
 function checkModel(context: Context, model: ModelDeclaration, value: UnknownObject, walk: Walk): void {
   const sound = new Set<string>();
+  const issuesBefore = walk.issues.length;
   for (const property of model.properties) {
     const before = walk.faults;
     checkProperty(context, property, value, walk);
@@ -168,6 +173,8 @@ function checkModel(context: Context, model: ModelDeclaration, value: UnknownObj
   }
   checkUnknownKeys(context, model, value, walk);
   checkRules(context, model, value, sound, walk);
+  checkCatalog(context, model, value, sound, walk);
+  if (walk.issues.length === issuesBefore && issuesBefore < maxIssues) checkResolutions(context, model, value, walk);
 }
 
 function checkProperty(context: Context, property: Property, object: UnknownObject, walk: Walk): void {

@@ -1,3 +1,4 @@
+import { type Demand, demandsOfCatalog, demandsOfReference } from "../program/catalog-sentences.ts";
 import type { Constraint } from "../program/constraint.ts";
 import type { Declaration, ModelDeclaration } from "../program/declaration.ts";
 import type { Program } from "../program/program.ts";
@@ -93,9 +94,14 @@ const languageEntries: readonly ConstraintCoverage[] = [
 function constraintEntries(declaration: Declaration, program: Program): readonly ConstraintCoverage[] {
   switch (declaration.kind) {
     case "model":
-      return declaration.properties.flatMap(({ name, type, constraints }) => {
+      return declaration.properties.flatMap(({ name, type, constraints, refersTo }): readonly ConstraintCoverage[] => {
         const isWhole = isInt(kindOf(type, program.declarations));
-        return entriesOf(declaration.name, constraints, isWhole).map((entry) => ({ ...entry, property: name }));
+        const own = entriesOf(declaration.name, constraints, isWhole);
+        const demands = [
+          ...demandsOfCatalog(declaration.catalog, name),
+          ...(refersTo === undefined ? [] : demandsOfReference(refersTo)),
+        ];
+        return [...own, ...between(declaration.name, demands)].map((entry) => ({ ...entry, property: name }));
       });
     case "scalar":
       return entriesOf(declaration.name, declaration.constraints, declaration.base === "int");
@@ -105,6 +111,11 @@ function constraintEntries(declaration: Declaration, program: Program): readonly
     default:
       return [];
   }
+}
+
+/** No schema can say what holds between members of a catalog. */
+function between(type: string, demands: readonly Demand[]): readonly ConstraintCoverage[] {
+  return demands.map(({ constraint }) => ({ type, constraint, targets: inEverySchema("relates distant parts") }));
 }
 
 function isInt(kind: ReturnType<typeof kindOf>): boolean {

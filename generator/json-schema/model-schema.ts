@@ -1,3 +1,5 @@
+import type { Catalog } from "../program/catalog.ts";
+import { type Demand, demandsOfCatalog, demandsOfReference } from "../program/catalog-sentences.ts";
 import type { ModelDeclaration, Property } from "../program/declaration.ts";
 import { annotations, notCheckedText } from "./description.ts";
 import type { Declarations } from "./rules/kinds.ts";
@@ -16,7 +18,7 @@ export function modelSchema(
   declarations: Declarations,
 ): SchemaObject {
   const properties = model.properties.map(
-    (property) => [property.name, propertySchema(property, declarations)] as const,
+    (property) => [property.name, propertySchema(property, model.catalog, declarations)] as const,
   );
   const required = model.properties.flatMap(({ name, presence }) => (presence === "required" ? [name] : []));
   const rules = outcomes.flatMap((outcome) => (outcome.kind === "exact" ? (outcome.schema ?? []) : []));
@@ -36,13 +38,21 @@ export function modelSchema(
   };
 }
 
-function propertySchema(property: Property, declarations: Declarations): Schema {
-  const { type, constraints, fixed, secret, default: fallback } = property;
+function notChecked({ constraint, message }: Demand): string {
+  return notCheckedText(message, constraint);
+}
+
+function propertySchema(property: Property, catalog: Catalog | undefined, declarations: Declarations): Schema {
+  const { name, type, constraints, fixed, secret, refersTo, default: fallback } = property;
   const { schema, missing } =
     fixed === undefined
       ? constrainedSchema(type, constraints, declarations)
       : { schema: { const: fixed }, missing: [] };
-  const untold = missing.map(({ constraint }) => notCheckedText(constraint.message, constraint.kind));
+  const untold = [
+    ...missing.map(({ constraint }) => notCheckedText(constraint.message, constraint.kind)),
+    ...demandsOfCatalog(catalog, name).map(notChecked),
+    ...(refersTo === undefined ? [] : demandsOfReference(refersTo).map(notChecked)),
+  ];
   const isShown = fallback !== undefined && !secret && !showsSecret(fallback, type, declarations);
   const annotated: SchemaObject = {
     ...(typeof schema === "object" ? schema : {}),

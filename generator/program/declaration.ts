@@ -1,3 +1,4 @@
+import type { Catalog, Reference } from "./catalog.ts";
 import type { Constraint } from "./constraint.ts";
 import type { Counterexample, Example } from "./example.ts";
 import type { JsonValue } from "./json.ts";
@@ -75,6 +76,10 @@ export interface ModelDeclaration extends DeclarationBase {
   readonly views: readonly View[];
   /** Property by which others refer to an instance. */
   readonly key?: string;
+  /** Where the model holds members that name one another: which those are. */
+  readonly catalog?: Catalog;
+  /** Name of the class of errors that carry an instance, where there is one. */
+  readonly thrownAs?: string;
   /** What the model was built on, and how. Everything inherited is already in the lists above. */
   readonly base?: {
     readonly name: string;
@@ -98,6 +103,8 @@ export interface Property extends Named {
   /** Message of the issue `not_allowed`; there exactly where `fixed` is. */
   readonly fixedMessage?: string;
   readonly constraints: readonly Constraint[];
+  /** Where every text in the property is the key of something else: of what. */
+  readonly refersTo?: Reference;
   /** The value must never reach a message, a log or a doc. */
   readonly secret: boolean;
   /** Model that first declared the property. */

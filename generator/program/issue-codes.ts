@@ -18,6 +18,7 @@ export const issueCodes = [
   "rule",
   "unknown_reference",
   "cycle",
+  "chain_too_long",
   "too_deep",
   "too_many_issues",
   "unreadable",

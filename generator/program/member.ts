@@ -77,6 +77,8 @@ export interface FunctionDeclaration extends Named {
   readonly internal: boolean;
   readonly parameters: readonly Parameter[];
   readonly returns: TypeExpr;
+  /** The first parameter, where it may be an error which carries an instance of the model that the function returns; that is the result then. */
+  readonly unwraps?: string;
   readonly body: FunctionBody;
   readonly examples: readonly FunctionExample[];
 }

@@ -57,6 +57,9 @@ export interface ExtensionSyntax {
   readonly internal?: true;
   /** The field by which others refer to an instance. */
   readonly key?: string;
+  readonly catalog?: CatalogSyntax;
+  /** Name of a class of errors that carry an instance of the model. Their message is the instance's field `message`. */
+  readonly thrown_as?: string;
   /** What happens to keys that no field has: `reject` them, `ignore` them, or `keep` them in `extra`. */
   readonly unknown_keys?: "reject" | "ignore" | "keep";
   /** Rules by id, in snake_case. */
@@ -101,6 +104,12 @@ export interface FieldChangeSyntax {
   readonly default?: JsonValue;
   /** The only value that is allowed, and the one that an absent field reads as. */
   readonly fixed?: string | number | boolean;
+  /** Every text in the field is a key of this key space. In a catalog, something with that key has to be there. */
+  readonly refers_to?: string;
+  /** What the field refers to never leads back, by the same field, to where it stands. */
+  readonly acyclic?: true;
+  /** How many references of the field may follow one another. */
+  readonly max_depth?: number;
   /** The value never reaches a message, a log or a doc. */
   readonly secret?: true;
   /** Name in code, where the name in JSON cannot be used. */
@@ -141,6 +150,138 @@ export interface FieldChangeSyntax {
   readonly min_entries?: number;
   /** The most keys a map may have. */
   readonly max_entries?: number;
+}
+
+/** Makes the model a catalog: what it holds is found by key, and whatever refers to something in it is checked. */
+export interface CatalogSyntax {
+  /** Key spaces by the name that `refers_to` calls them. */
+  readonly key_spaces: {
+    readonly [name: string]: KeySpaceSyntax;
+  };
+  /** Functions that work out what a member comes to, by name, in snake_case. */
+  readonly resolutions?: {
+    readonly [name: string]: ResolutionSyntax;
+  };
+}
+
+/** Things that share their keys: each key is there once. */
+export interface KeySpaceSyntax {
+  /** Fields that hold the things: lists of models with a `key`, or maps, whose keys are theirs. */
+  readonly of: readonly string[];
+  /** What has keys here. */
+  readonly doc: string;
+}
+
+/** Works out what a member of a key space comes to: entries made of what it lists itself, then those of the members that it leads to. */
+export interface ResolutionSyntax {
+  /** What it works out. */
+  readonly doc: string;
+  /** Key space of the members; the function takes a key of it. */
+  readonly start: string;
+  /** List field of the members. Its elements lead to other members by a field with `refers_to` and `acyclic`. */
+  readonly follow: string;
+  /** Model of the entries. */
+  readonly gives: string;
+  /** Field of entries. Of those that agree in it the first stays. */
+  readonly unique_by: string;
+  readonly unknown: UnknownKeySyntax;
+  /** What each field becomes, in order: a text is a CEL expression, anything else is that constant. Fields left out take their default. */
+  readonly always?: {
+    /** Any value. */
+    readonly [name: string]: JsonValue;
+  };
+  /** What the lists of a member become, in this order. */
+  readonly take: readonly TakeSyntax[];
+  /** What each field becomes, in order: a text is a CEL expression, anything else is that constant. Fields left out take their default. */
+  readonly through?: {
+    /** Any value. */
+    readonly [name: string]: JsonValue;
+  };
+  readonly changes?: ChangesSyntax;
+  /** What each field becomes, in order: a text is a CEL expression, anything else is that constant. Fields left out take their default. */
+  readonly changed?: {
+    /** Any value. */
+    readonly [name: string]: JsonValue;
+  };
+  /** What members of examples of the catalog come to. */
+  readonly examples?: {
+    readonly [name: string]: ResolutionExampleSyntax;
+  };
+}
+
+/** What is thrown for a key that nothing has. */
+export interface UnknownKeySyntax {
+  /** What a model is `thrown_as`. */
+  readonly throws: string;
+  /** What each field becomes, in order: a text is a CEL expression, anything else is that constant. Fields left out take their default. */
+  readonly set: {
+    /** Any value. */
+    readonly [name: string]: JsonValue;
+  };
+}
+
+/** How the elements of a list become entries. Expressions read `owner`, `item`, `position` and `target`. */
+export interface TakeSyntax {
+  /** List field of the members. */
+  readonly from: string;
+  /** Field of the elements with `refers_to`. What it names is the `target`; of a map that refers in its turn, each of what it names there. */
+  readonly find?: string;
+  readonly match?: MatchSyntax;
+  /** What each field becomes, in order: a text is a CEL expression, anything else is that constant. Fields left out take their default. */
+  readonly set: {
+    /** Any value. */
+    readonly [name: string]: JsonValue;
+  };
+  /** What each field becomes, in order: a text is a CEL expression, anything else is that constant. Fields left out take their default. */
+  readonly none?: {
+    /** Any value. */
+    readonly [name: string]: JsonValue;
+  };
+  /** Field of the elements that may hold a change of the entry. */
+  readonly change?: string;
+  readonly changes?: ChangesSyntax;
+}
+
+/** Everything in a list of the catalog that has one value in one field. */
+export interface MatchSyntax {
+  /** List field of the catalog. */
+  readonly in: string;
+  /** A field of the elements, and the text that it has: a CEL expression over `owner` and `item`. */
+  readonly where: {
+    readonly [name: string]: string;
+  };
+  /** Which of them count. A CEL expression that reads `target` too. */
+  readonly when?: string;
+}
+
+/** A list of changes, each with the name of what it is for. */
+export interface ChangesSyntax {
+  /** List field with the changes. */
+  readonly from: string;
+  /** Field of a change that names what it is for. */
+  readonly for: string;
+  /** What it names: a text of the `target`, a CEL expression; without it, what `unique_by` is in the entry. */
+  readonly by?: string;
+  /** Field that holds what changes. */
+  readonly change: string;
+  /** `allow`: a change may be for something that is not there. */
+  readonly unmatched?: "allow";
+}
+
+/** What one member comes to. */
+export interface ResolutionExampleSyntax {
+  /** What the example shows. */
+  readonly doc?: string;
+  /** Name of an example of the catalog. */
+  readonly of: string;
+  /** Key of the member. */
+  readonly key: string;
+  /**
+   * The entries in order; of each, the fields that matter.
+   *
+   * Items: Any value.
+   */
+  readonly gives: readonly JsonValue[];
 }
 
 /** A law across fields: where `when` holds, `must` holds. */
@@ -370,6 +511,9 @@ export interface ModelSyntax {
   readonly internal?: true;
   /** The field by which others refer to an instance. */
   readonly key?: string;
+  readonly catalog?: CatalogSyntax;
+  /** Name of a class of errors that carry an instance of the model. Their message is the instance's field `message`. */
+  readonly thrown_as?: string;
   /** What happens to keys that no field has: `reject` them, `ignore` them, or `keep` them in `extra`. */
   readonly unknown_keys?: "reject" | "ignore" | "keep";
   /** Rules by id, in snake_case. */
@@ -414,6 +558,12 @@ export interface FieldSyntax {
   readonly default?: JsonValue;
   /** The only value that is allowed, and the one that an absent field reads as. */
   readonly fixed?: string | number | boolean;
+  /** Every text in the field is a key of this key space. In a catalog, something with that key has to be there. */
+  readonly refers_to?: string;
+  /** What the field refers to never leads back, by the same field, to where it stands. */
+  readonly acyclic?: true;
+  /** How many references of the field may follow one another. */
+  readonly max_depth?: number;
   /** The value never reaches a message, a log or a doc. */
   readonly secret?: true;
   /** Name in code, where the name in JSON cannot be used. */
@@ -688,6 +838,8 @@ export interface FunctionSyntax {
     /** Any value. */
     readonly [name: string]: JsonValue;
   };
+  /** Parameter of type `thrown`. Where it carries an instance of the returned model, which is `thrown_as` an error, that is the result. */
+  readonly unwraps?: string;
   /** Calls and their results by name; they are tried when generating. */
   readonly examples?: {
     readonly [name: string]: FunctionExampleSyntax;

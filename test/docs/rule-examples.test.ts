@@ -8,7 +8,7 @@ import { createInterpreter } from "../../generator/interpret/interpreter.ts";
 import type { Program } from "../../generator/program/program.ts";
 import { checkSpec, model, programOf } from "../support/check-spec.ts";
 
-for (const folder of ["spec", "examples/orders"]) {
+for (const folder of ["spec", "examples/orders", "examples/services"]) {
   test(`nearly every rule of ${folder} has an accepted and a refused example, and validators agree`, () => {
     const program = programIn(folder);
     const interpreter = createInterpreter(program);

@@ -8,7 +8,7 @@ const coverage = readCoverage("generated/coverage.json");
 /** Asserts that the emitted schema refuses what has issues, unless each is one that the coverage report takes out. */
 export function assertSchemaAgrees(type: string, document: unknown, issues: readonly Issue[]): void {
   const untold = issues.every((issue) => coverage.isUntold(issue, document));
-  // Where something is nested too deep, rules do not run, and the schema may find what they would have found.
-  if (untold && issues.some((issue) => issue.code === "too_deep")) return;
+  // Where something is nested too deep or there twice, rules around it do not run, and the schema may find what they would have found.
+  if (untold && issues.some(({ code }) => code === "too_deep" || code === "duplicate")) return;
   assert.equal(schemaAccepts(type, document), untold, `${JSON.stringify(document)} ${JSON.stringify(issues)}`);
 }

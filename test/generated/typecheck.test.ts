@@ -9,7 +9,7 @@ const compilers = { "5.9": "typescript-5.9", "6.0": "typescript-6.0", "7.0": "ty
 const folder = "dist/tmp/typecheck";
 
 // Packages other than the one that is checked in: a shop, and everything that the language has, under odd names.
-const others = { orders: "examples/orders", kitchen: "test/typescript/kitchen" };
+const others = { orders: "examples/orders", services: "examples/services", kitchen: "test/typescript/kitchen" };
 
 // The settings of someone who turned everything on, without any types of Node.
 const strictest = {

@@ -11,6 +11,7 @@ export interface Fault {
   readonly code: string;
   readonly path: readonly (string | number)[];
   readonly rule?: string;
+  readonly message: string;
 }
 
 interface RuleEntry {
@@ -23,6 +24,17 @@ interface ConstraintEntry {
   readonly property?: string;
   readonly exact: boolean;
 }
+
+const knownGaps = [
+  "depth",
+  "well_formed_text",
+  "unique_by",
+  "key_space",
+  "refers_to",
+  "acyclic",
+  "max_depth",
+  "resolution",
+];
 
 /** Names of the entries of a report as it stands in the file, and what each target says. */
 interface Listed {
@@ -37,22 +49,38 @@ export function readCoverage(path: string): Coverage {
   } = JSON.parse(readFileSync(path, "utf8"));
   const rules = untoldRules(report.rules.map(inSchemas));
   const missing = report.constraints.map(inSchemas).filter(({ exact }) => !exact);
-  const unknown = missing.filter(({ constraint }) => !["depth", "well_formed_text", "unique_by"].includes(constraint));
+  const unknown = missing.filter(({ constraint }) => !knownGaps.includes(constraint));
   if (unknown.length > 0) throw new Error(`unknown gaps in the schemas: ${JSON.stringify(unknown)}`);
   const has = (kind: string): boolean => missing.some(({ constraint }) => constraint === kind);
-  const uniqueBy = new Set(missing.map(({ constraint, property }) => (constraint === "unique_by" ? property : "")));
+  const propertiesWith = (kind: string): ReadonlySet<unknown> =>
+    new Set(missing.map(({ constraint, property }) => (constraint === kind ? property : "")));
+  const uniqueBy = propertiesWith("unique_by");
+  const keyed = propertiesWith("key_space");
   return {
-    isUntold({ code, rule = "", path }, document) {
+    isUntold({ code, rule = "", path, message }, document) {
       switch (code) {
         case "rule":
-          return rules.has(rule);
+          // What is wrong with what a member of a catalog comes to is told at the change that made it so.
+          return rules.has(rule) || (has("resolution") && path.at(-1) === "override");
         case "too_deep":
           return has("depth");
         case "wrong_type":
-          return has("well_formed_text") && isIllFormed(valueAt(document, path));
+          // Where something else than a text was due, schemas tell that.
+          return (
+            has("well_formed_text") &&
+            isIllFormed(valueAt(document, path)) &&
+            /^Expected [^,]*\ba text\b/u.test(message)
+          );
         case "duplicate":
           // The issue stands at a property of an element of the list; that of `unique` stands at the element.
-          return typeof path.at(-1) === "string" && uniqueBy.has(String(path.at(-3)));
+          if (typeof path.at(-1) !== "string") return false;
+          return uniqueBy.has(String(path.at(-3))) || keyed.has(path.at(-3)) || keyed.has(path.at(-2));
+        case "unknown_reference":
+          return has("refers_to");
+        case "cycle":
+          return has("acyclic");
+        case "chain_too_long":
+          return has("max_depth");
         default:
           return false;
       }

@@ -90,6 +90,7 @@ test("instances have the methods of the reference pages and those that all have,
     readonly Validation: "asCliDict";
     readonly SkillMetadata: "permits";
     readonly ToolOverride: "appliedTo";
+    readonly McpToolFilter: "takes";
   }
   type Found = { [Name in Names]: Methods<Instances[Name]> };
   type Expected = { [Name in Names]: Always | (Name extends keyof Own ? Own[Name] : never) };

@@ -25,7 +25,7 @@ interface Vectors {
   readonly cases: ReadonlyMap<string, readonly Case[]>;
 }
 
-for (const folder of ["spec", "examples/orders"]) {
+for (const folder of ["spec", "examples/orders", "examples/services"]) {
   const vectors = vectorsOf(folder);
 
   test(`every rule of ${folder} is broken in some case and kept in another`, async () => {

@@ -50,6 +50,16 @@ export class Issues {
     this.#add("rule", below, message, rule);
   }
 
+  /** Notes a fault between members of a catalog. What is around the catalog goes on as after a broken rule. */
+  relation(code: IssueCode, below: Path, message: string, rule?: string): void {
+    this.#add(code, below, message, rule);
+  }
+
+  /** Whether no more issues are kept. */
+  get isFull(): boolean {
+    return this.list.length >= maxIssues;
+  }
+
   /** Notes why the walk ends early; it stands last, in the place of another where the list is full. */
   breakOff(issue: Issue): void {
     this.truncated ||= this.list.length === maxIssues;

@@ -44,7 +44,7 @@ function summary(type: string, issues: readonly Issue[]): string {
 }
 
 /** `capability.writes`, `slots[1].name`, `env["a b"]`. */
-function pathText(path: Path): string {
+export function pathText(path: Path): string {
   return path.map(stepText).join("").replace(/^\./u, "");
 }
 

@@ -88,7 +88,7 @@ export const schemaOfSkillToolRef: SchemaText = {
     '"description": "A registered tool or validation that belongs to the skill.",' +
     '"type": "object",' +
     '"properties": {' +
-    '"name": { "$ref": "#/$defs/NamespacedName", "description": "Name under which the tool is registered" },' +
+    '"name": { "$ref": "#/$defs/NamespacedName", "description": "Name under which the tool is registered\\n\\nNot checked here: Key of a member of the key space \\"operation\\", which must be in the same catalog. (refers_to)" },' +
     '"description": { "description": "Why the skill has the tool", "type": ["string", "null"], "minLength": 1, "default": null },' +
     '"override": { "description": "What the skill changes about the tool", "anyOf": [{ "$ref": "#/$defs/ToolOverride" }, { "type": "null" }], "default": null }' +
     "}," +
@@ -108,7 +108,7 @@ export const schemaOfSkillInclude: SchemaText = {
     '"description": "Another skill, whose tools come along. Skills never include each other in a circle.",' +
     '"type": "object",' +
     '"properties": {' +
-    '"name": { "$ref": "#/$defs/NamespacedName", "description": "Name of the included skill" },' +
+    '"name": { "$ref": "#/$defs/NamespacedName", "description": "Name of the included skill\\n\\nNot checked here: Key of a member of the key space \\"skill\\", which must be in the same catalog. (refers_to)\\n\\nNot checked here: Must not lead back to where it began. (acyclic)" },' +
     '"description": { "description": "Why the skill is included", "type": ["string", "null"], "minLength": 1, "default": null },' +
     '"tool_overrides": { "description": "What changes about the tools that come along, at most one entry for each. Where includes lie inside each other, the outermost has the last word.\\n\\nNot checked here: No two elements may have the same \\"tool\\". (unique_by)", "type": "array", "items": { "$ref": "#/$defs/NamedToolOverride" }, "default": [] }' +
     "}," +
@@ -232,7 +232,7 @@ export const schemaOfSkillBuiltinGroup: SchemaText = {
     '"description": "A group of tools that comes with the runtime and belongs to the skill.",' +
     '"type": "object",' +
     '"properties": {' +
-    '"group": { "description": "Name of the group", "type": "string", "minLength": 1 }' +
+    '"group": { "description": "Name of the group\\n\\nNot checked here: Key of a member of the key space \\"builtin_group\\", which must be in the same catalog. (refers_to)", "type": "string", "minLength": 1 }' +
     "}," +
     '"required": ["group"],' +
     '"additionalProperties": false' +

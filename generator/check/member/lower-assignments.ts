@@ -10,8 +10,16 @@ import type { TypeExpr } from "../../program/type-expr.ts";
 import type { DeclaredModel } from "../cel/request.ts";
 import { lowerValue, type Surroundings } from "./lower-expression.ts";
 
-/** The assignments of a `set`, in order. Each reads the parameters, and as `this` what those before it set. */
-export function lowerAssignments(place: Place, model: DeclaredModel, around: Surroundings): readonly Assignment[] {
+/**
+ * The assignments of a `set`, in order. Each reads the parameters, and as `this` what those before it set. What changes an instance,
+ * and is not `whole`, may leave fields as they are.
+ */
+export function lowerAssignments(
+  place: Place,
+  model: DeclaredModel,
+  around: Surroundings,
+  whole: boolean = true,
+): readonly Assignment[] {
   const done: Property[] = [];
   const assignments = keysOf(place).flatMap((name): readonly Assignment[] => {
     const at = child(place, name);
@@ -29,7 +37,7 @@ export function lowerAssignments(place: Place, model: DeclaredModel, around: Sur
     return value === undefined ? [] : [{ property: name, value }];
   });
   // What is misspelt is most often what seems to be missing.
-  if (keysOf(place).every((name) => model.properties.some((property) => property.name === name))) {
+  if (whole && keysOf(place).every((name) => model.properties.some((property) => property.name === name))) {
     reportUnset(place, model, done, around);
   }
   return assignments;

@@ -7,6 +7,7 @@ import type { JsonValue } from "../../program/json.ts";
 import type { FunctionBody, FunctionDeclaration, FunctionExample } from "../../program/member.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { typeText } from "../../program/type-text.ts";
+import { unwraps } from "../catalog/failures.ts";
 import type { ExpressionScope, Signature } from "../cel/request.ts";
 import type { Context } from "../context.ts";
 import { named } from "../named.ts";
@@ -54,6 +55,7 @@ function lowerFunction(
       internal: syntax.internal === true,
       parameters,
       returns,
+      ...unwraps(place, parameters, returns, context),
       body,
       examples: readExamples(find(place, "examples")),
     }

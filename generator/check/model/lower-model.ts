@@ -2,6 +2,8 @@ import type { ModelDeclaration } from "../../program/declaration.ts";
 import type { Expr } from "../../program/expression.ts";
 import type { DerivedProperty, Method } from "../../program/member.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
+import { thrownAs } from "../catalog/failures.ts";
+import { lowerCatalog } from "../catalog/lower-catalog.ts";
 import type { ExpressionScope } from "../cel/request.ts";
 import type { Context } from "../context.ts";
 import { declarationBase } from "../declaration-base.ts";
@@ -31,6 +33,7 @@ function lowerModel(
   scope: ExpressionScope,
 ): LoweredModel {
   const { symbol, properties, unknownKeys, key } = draft;
+  const catalog = lowerCatalog(draft, context, scope);
   const type: TypeExpr = { kind: "reference", target: symbol.name };
   const around: Surroundings = { context, scope, module: symbol.module, variables: new Map([["this", type]]) };
   const parent = draft.base?.how === "extends" ? base : undefined;
@@ -50,6 +53,8 @@ function lowerModel(
     methods,
     views: [...views.values()].map(({ view }) => view),
     ...(key === undefined ? {} : { key }),
+    ...(catalog === undefined ? {} : { catalog }),
+    ...thrownAs(draft, context),
     ...(draft.base === undefined ? {} : { base: { name: draft.base.draft.symbol.name, how: draft.base.how } }),
   };
   return { declaration, draft, rules, views };

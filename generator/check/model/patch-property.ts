@@ -34,6 +34,7 @@ export function patchProperty(
     type,
     presence: "optional",
     constraints: replaceConstraints([...property.constraints, ...fixedConstraint(property)], stated),
+    ...(property.refersTo === undefined ? {} : { refersTo: property.refersTo }),
     secret: secret || field?.syntax.secret === true,
     origin,
     span: field?.place.key ?? span,

@@ -14,6 +14,7 @@ import { named } from "../named.ts";
 import { brokenType } from "../type/broken-type.ts";
 import { resolveType } from "../type/resolve-type.ts";
 import type { Field } from "./field.ts";
+import { readReference } from "./read-reference.ts";
 
 /** The property that a field states anew. */
 export interface Inherited {
@@ -26,6 +27,7 @@ export function readProperty(field: Field, inherited: Inherited | undefined, con
   const { name, syntax, place, model } = field;
   const before = inherited?.property;
   const type = typeOf(field, before, context);
+  const secret = syntax.secret === true || before?.secret === true;
   checkSecret(field, before, context);
   return {
     kind: "property",
@@ -33,7 +35,8 @@ export function readProperty(field: Field, inherited: Inherited | undefined, con
     type,
     ...presenceOf(field, inherited, type),
     constraints: constraintsOf(field, inherited, type, context),
-    secret: syntax.secret === true || before?.secret === true,
+    ...readReference(field, before, type, secret, context),
+    secret,
     origin: before?.origin ?? model.name,
   };
 }

@@ -18,7 +18,7 @@ interface Member {
 /** Reports members of one model that would have the same name in code, or one that is taken. */
 export function checkLocalNames(context: Context): void {
   for (const draft of context.models.values()) {
-    const instance = instanceMembers(draft);
+    const instance = [...instanceMembers(draft), ...lookups(draft, context)];
     reportTwins(instance, context);
     for (const member of instance) {
       if (member.what !== "a field" && isReservedMember(member.localName)) reportReserved(member, context);
@@ -57,6 +57,20 @@ function instanceMembers(draft: ModelDraft): readonly Member[] {
     ...inherited(draft, "methods", "a method", camelCase),
     ...inheritedViews(draft),
   ];
+}
+
+/** The functions of a catalog that find something by its key. */
+function lookups({ symbol }: ModelDraft, { catalogs }: Context): readonly Member[] {
+  const own = find(symbol.place, "catalog")?.key;
+  const found = (catalogs.get(symbol.name)?.lookups ?? []).map(({ localName, element }) => {
+    return { name: element, localName, span: own ?? symbol.place.key, own, what: "what finds one by its key" };
+  });
+  const resolutions = find(symbol.place, "catalog", "resolutions");
+  const resolving = (resolutions === undefined ? [] : keysOf(resolutions)).map((name) => {
+    const span = find(symbol.place, "catalog", "resolutions", name)?.key ?? symbol.place.key;
+    return { name, localName: camelCase(name), span, own: span, what: "a resolution" };
+  });
+  return [...found, ...resolving];
 }
 
 /** Members of a kind, with those of the models that this one extends; restating one is no way to change it. */

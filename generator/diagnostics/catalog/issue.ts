@@ -23,6 +23,9 @@ export interface IssueCodes {
   too_many: IssueParams;
   duplicate: IssueParams;
   rule: IssueParams;
+  unknown_reference: IssueParams;
+  cycle: IssueParams;
+  chain_too_long: IssueParams;
   too_deep: IssueParams;
   unreadable: IssueParams;
   too_many_issues: IssueParams;
@@ -100,13 +103,31 @@ Add entries, or leave the key out where that is allowed.`),
 Take entries out, or spread them over several objects.`),
   duplicate:
     issue(`Two elements of the list are the same, or agree in the property that has to tell them apart. The issue is reported at
-the later one. Objects are the same when they hold the same, whatever the order of their keys.
+the later one. Objects are the same when they hold the same, whatever the order of their keys. In a catalog, two things may
+also have one key although they stand in different lists, as far as the spec says that these share their keys; the message
+says where the first one is.
 
 Take one of them out, or give it another name.`),
   rule: issue(`The values are fine one by one, but not together: a rule of the spec is broken. The message is the rule's own, and its
 id is in the issue. A rule is tried when all properties that it reads are well-formed, whatever else is wrong.
 
 Change one of the properties that the rule speaks about. The docs of the type explain every rule.`),
+  unknown_reference:
+    issue(`A text names something that should be in the same catalog, by its key, and nothing there has that key. References are
+looked up when everything that they could lead to is well-formed: as long as one tool is broken, nobody says that tools are
+missing.
+
+Correct the spelling, or add what is missing to the catalog.`),
+  cycle:
+    issue(`References that must come to an end lead in a circle: the message follows them from the first member, by the alphabet,
+until they are back. Of members that lie on several circles through each other, one circle is told.
+
+Take one of the references on the way out.`),
+  chain_too_long:
+    issue(`More references follow one another than the spec allows: the message names the members from this one on. The issue
+stands at the reference with which there is one too many.
+
+Refer to something that is nearer to the end of the chain.`),
   too_deep:
     issue(`Lists and objects lie inside each other more than 64 deep. Real documents are nowhere near that; a limit keeps a
 hostile one from using up the stack of whoever reads it.

@@ -17,6 +17,9 @@ export function functionSection(declared: FunctionDeclaration, context: DocsCont
     facts: [
       `Called as ${code(callText(declared.localName, declared.parameters))}.`,
       `Returns ${context.linkType(declared.returns, declared.module)}.`,
+      ...(declared.unwraps === undefined
+        ? []
+        : [`Where ${code(declared.unwraps)} is an error that carries such a value, that is the result.`]),
     ],
     tables: [
       { title: "Parameters", intro: "", table: parameterTable(declared.parameters, declared.module, context) },

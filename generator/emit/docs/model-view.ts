@@ -3,6 +3,7 @@ import type { JsonValue } from "../../program/json.ts";
 import type { Constructor, Method, View } from "../../program/member.ts";
 import { cell, code, codeCell, prose, proseCell } from "../markdown.ts";
 import { callText } from "./call-text.ts";
+import { catalogFacts, catalogTables, referenceTexts } from "./catalog-view.ts";
 import type { DocsContext } from "./context.ts";
 import { expressionText } from "./expression-text.ts";
 import { assignmentTable, parameterTable } from "./function-view.ts";
@@ -22,6 +23,10 @@ export function modelParts(
       unknownKeyFacts[model.unknownKeys],
       ...keyFacts(model),
       ...makingFacts(model),
+      ...catalogFacts(model),
+      ...(model.thrownAs === undefined
+        ? []
+        : [`Thrown in a ${code(model.thrownAs)}, an error that carries it as ${code("error")}.`]),
     ],
     tables: [
       fieldTable(model, context),
@@ -29,6 +34,7 @@ export function modelParts(
       ...model.constructors.flatMap((declared) => constructorTables(model, declared, context)),
       ...model.methods.map((declared) => methodTable(model, declared, context)),
       ...model.views.map(viewTable),
+      ...catalogTables(model, context),
     ],
     rules: ownRules(model, context),
     inherited: inheritedRules(model, context),
@@ -71,9 +77,12 @@ function fieldTable(model: ModelDeclaration, context: DocsContext): TableView {
     defaultCell(property),
     [
       proseCell(property.doc),
-      ...[...constraintTexts(property.constraints), ...noteTexts(property), ...localNameTexts(property)].map((text) =>
-        cell(text),
-      ),
+      ...[
+        ...constraintTexts(property.constraints),
+        ...referenceTexts(property),
+        ...noteTexts(property),
+        ...localNameTexts(property),
+      ].map((text) => cell(text)),
       ...(property.secret ? ["Secret: its value never reaches a message."] : []),
     ]
       .map(sentence)

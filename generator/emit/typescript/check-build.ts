@@ -1,11 +1,14 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
+import { makerName } from "./catalog/resolution-names.ts";
+import { writeConsistency } from "./catalog/write-catalog.ts";
+import { resolversOf } from "./catalog/write-resolutions.ts";
 import { fieldFor, rawValue, writeOpening } from "./check-is.ts";
 import { and, type Code, call, conditional, differs, or, primary, same } from "./code.ts";
 import type { Value } from "./expression/environment.ts";
 import { isDeepDeclaration } from "./facts.ts";
 import { type Field, fieldsOf } from "./fields.ts";
 import { writeGather } from "./gather.ts";
-import { type Doc, enclosed, group, indent, line } from "./layout.ts";
+import { enclosed, group, indent, line } from "./layout.ts";
 import { block, documentation, ifStatement, statement, type Writer } from "./print.ts";
 import { propertyFault, violations } from "./property-test.ts";
 import { orderedRuleCodes, type RuleReader } from "./rules.ts";
@@ -24,7 +27,21 @@ export function writeBuild(writer: Writer, model: ModelDeclaration, scope: Scope
   const fields = fieldsOf(model);
   documentation(writer, [{ ours: `Makes a {@link ${names.type}}; undefined where the value is not valid.` }]);
   const parameters = deep ? "value: unknown, depth: number" : "value: unknown";
-  const head = `export function ${names.build}(${parameters})`;
+  const resolvers = resolversOf(model, scope);
+  let head = `export function ${names.build}(${parameters})`;
+  if (resolvers.length > 0) {
+    const made = makerName(model, scope);
+    block(writer, `${head}: ${names.type} | undefined`, () => {
+      writer.writeLine(`const made = ${made}(value${deep ? ", depth" : ""});`);
+      for (const resolver of resolvers) {
+        writer.writeLine(`if (made !== undefined && !new ${resolver}(made).isSound()) return undefined;`);
+      }
+      writer.writeLine("return made;");
+    });
+    writer.blankLine();
+    documentation(writer, ["The same, as long as nobody has worked out what the members come to."]);
+    head = `function ${made}(${parameters})`;
+  }
   const isNarrowed = scope.emission.facts.narrowings.has(model.name);
   // An instance is narrowed by what the rules refuse, which the compiler cannot follow.
   if (isNarrowed) writer.writeLine(`${head}: ${names.type} | undefined;`);
@@ -35,8 +52,11 @@ export function writeBuild(writer: Writer, model: ModelDeclaration, scope: Scope
     }
     writeGather(writer, fields, scope, () => writeUnknown(writer, model, scope));
     for (const field of cheapFirst(fields, scope)) writeProperty(writer, field, deep ? "depth + 1" : "1", scope);
-    const made: Doc = ["return ", instanceCode(model, fields, scope).doc, ";"];
-    writeBrokenRules(writer, orderedRuleCodes(builtReader(model, fields, scope)), fail, made);
+    writeBrokenRules(writer, orderedRuleCodes(builtReader(model, fields, scope)), fail, () => {
+      const valueIn = ({ property, raw, built }: Field): Code => primary(isMade(property, scope) ? built : raw);
+      writeConsistency(writer, model, fields, valueIn, fail, scope);
+      statement(writer, "return ", instanceCode(model, fields, scope).doc, ";");
+    });
   });
 }
 

@@ -2,7 +2,13 @@ import { pascalCase } from "../../naming/local-name.ts";
 import type { Constraint } from "../../program/constraint.ts";
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import { mayBeNull, withoutNull } from "../../program/nullness.ts";
+
 import { rulePath } from "../../program/rule-path.ts";
+
+import { makerName } from "./catalog/resolution-names.ts";
+import { fieldsOfCatalog, writeCatalogCheck } from "./catalog/write-catalog.ts";
+import { resolversOf } from "./catalog/write-resolutions.ts";
+
 import { fieldFor, isInstanceCode } from "./check-is.ts";
 import { type Code, call, or, primary, same } from "./code.ts";
 import { writeCollectValue } from "./collect-value.ts";
@@ -42,11 +48,14 @@ export function writeCollect(writer: Writer, model: ModelDeclaration, scope: Sco
       else writer.writeLine(`unknown = ${scope.runtime("withKey")}(unknown, key);`);
     });
     writer.writeLine("const before = issues.faults;");
+    if (resolversOf(model, scope).length > 0) writer.writeLine("const known = issues.list.length;");
     const codes = ruleCodes(soundReader(model, fields, scope));
-    const read = new Set(codes.flatMap(({ rule }) => rule.reads));
+    const read = new Set([...codes.flatMap(({ rule }) => rule.reads), ...fieldsOfCatalog(model, scope)]);
     writeProperties(writer, fields, read, scope, further);
     writeUnknownKeys(writer, model, scope);
     for (const code of codes) writeRule(writer, code, model, fields, scope);
+    writeCatalogCheck(writer, model, fields, scope);
+    writeResolutionCheck(writer, model, scope);
     writer.writeLine("return issues.faults === before;");
   });
   for (const write of further) {
@@ -140,6 +149,17 @@ function writeUnknownKeys(writer: Writer, model: ModelDeclaration, scope: Scope)
       ? `issues.keptKeys(unknown, source, ${scope.runtime("collectJson")});`
       : `issues.unknownKeys(unknown, ${stringLiteral(model.name)});`;
   writer.writeLine(`if (unknown !== undefined) ${consequence}`);
+}
+
+/** What members come to is worked out where nothing else is wrong with the catalog. */
+function writeResolutionCheck(writer: Writer, model: ModelDeclaration, scope: Scope): void {
+  const resolvers = resolversOf(model, scope);
+  if (resolvers.length === 0) return;
+  const depth = isDeepDeclaration(model, scope.emission.facts) ? ", issues.path.length" : "";
+  block(writer, "if (issues.list.length === known && !issues.isFull)", () => {
+    writer.writeLine(`const made = ${makerName(model, scope)}(value${depth});`);
+    for (const resolver of resolvers) writer.writeLine(`if (made !== undefined) new ${resolver}(made).report(issues);`);
+  });
 }
 
 function writeRule(

@@ -1,5 +1,7 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import { mayBeNull } from "../../program/nullness.ts";
+import { writeConsistency } from "./catalog/write-catalog.ts";
+import { resolversOf } from "./catalog/write-resolutions.ts";
 import { and, type Code, call, primary } from "./code.ts";
 import type { Value } from "./expression/environment.ts";
 import { isDeepDeclaration } from "./facts.ts";
@@ -13,7 +15,7 @@ import { orderedRuleCodes, type RuleReader } from "./rules.ts";
 import type { Scope } from "./scope.ts";
 import { writeBrokenRules } from "./write-rule.ts";
 
-/** Writes the function that says whether a value may be sent, and makes no list and no object on the way. */
+/** Writes the function that says whether a value may be sent, and makes no list and no object on the way, except for a catalog. */
 export function writeIs(writer: Writer, model: ModelDeclaration, scope: Scope): void {
   const names = scope.emission.names.of(model.name);
   const deep = isDeepDeclaration(model, scope.emission.facts);
@@ -25,7 +27,14 @@ export function writeIs(writer: Writer, model: ModelDeclaration, scope: Scope): 
     writeGather(writer, fields, scope, () => writeUnknown(writer, model, scope));
     for (const field of fields)
       ifStatement(writer, propertyFault(field, deep ? "depth + 1" : "1", scope), "return false;");
-    writeBrokenRules(writer, orderedRuleCodes(wireReader(model, fields, scope)), "return false;", "return true;");
+    writeBrokenRules(writer, orderedRuleCodes(wireReader(model, fields, scope)), "return false;", () => {
+      writeConsistency(writer, model, fields, ({ raw }) => primary(raw), "return false;", scope);
+      // What members come to is worked out of instances.
+      const isWorkedOut = resolversOf(model, scope).length > 0;
+      writer.writeLine(
+        isWorkedOut ? `return ${names.build}(value${deep ? ", depth" : ""}) !== undefined;` : "return true;",
+      );
+    });
   });
 }
 

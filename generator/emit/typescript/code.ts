@@ -171,11 +171,13 @@ export function conditional(condition: Code, then: Code, otherwise: Code): Code 
   if (isConstant(condition, false)) return otherwise;
   return {
     level: "conditional",
-    doc: group(
-      wrapped(condition, "nullish"),
-      indent(line, "? ", wrapped(then, "conditional"), line, ": ", wrapped(otherwise, "conditional")),
-    ),
+    doc: group(wrapped(condition, "nullish"), indent(line, "? ", branch(then), line, ": ", branch(otherwise))),
   };
+}
+
+/** Formatters put what falls back on something in parentheses, where nobody would need them. */
+function branch(code: Code): Doc {
+  return code.level === "nullish" ? ["(", code.doc, ")"] : wrapped(code, "conditional");
 }
 
 /** `f(a, b)`. */

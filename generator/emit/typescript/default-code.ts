@@ -4,7 +4,7 @@ import { withoutNull } from "../../program/nullness.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { type Code, primary } from "./code.ts";
 import { hasModels, sizeOfType } from "./facts.ts";
-import { type Doc, enclosed, line } from "./layout.ts";
+import { type Doc, enclosed, hardLine, line, softLine } from "./layout.ts";
 import { propertyKey } from "./primitives.ts";
 import type { Scope } from "./scope.ts";
 import { shapeOf } from "./shape.ts";
@@ -57,11 +57,16 @@ function nameFor(type: TypeExpr, scope: Scope): string {
 }
 
 /** A literal of a JSON value. */
-function jsonLiteral(value: JsonValue): Doc {
-  if (isJsonList(value)) return enclosed("[", value.map(jsonLiteral), "]");
+export function jsonLiteral(value: JsonValue): Doc {
+  if (isJsonList(value)) return enclosed("[", value.map(jsonLiteral), "]", isTabular(value) ? hardLine : softLine);
   if (!isJsonObject(value)) return literalText(value);
   const entries = Object.entries(value).map(([key, entry]): Doc => [`${propertyKey(key)}: `, jsonLiteral(entry)]);
   return enclosed("{", entries, "}", line);
+}
+
+/** Formatters give each element a line of its own where all are objects that say several things. */
+function isTabular(list: readonly JsonValue[]): boolean {
+  return list.length > 1 && list.every((element) => isJsonObject(element) && Object.keys(element).length > 1);
 }
 
 function frozenJson(value: JsonValue, scope: Scope): Doc {

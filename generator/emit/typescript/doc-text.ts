@@ -1,3 +1,4 @@
+import { demandsOfReference } from "../../program/catalog-sentences.ts";
 import type { Constraint } from "../../program/constraint.ts";
 import type { Property } from "../../program/declaration.ts";
 import type { Named } from "../../program/member.ts";
@@ -8,6 +9,7 @@ export function propertyDoc(property: Property): readonly string[] {
   const notes = [
     ...(property.fixed === undefined ? defaultNote(property) : []),
     ...constraintNotes(property.constraints),
+    ...(property.refersTo === undefined ? [] : demandsOfReference(property.refersTo).map(({ message }) => message)),
     ...(property.secret ? ["Never shown in messages and logs."] : []),
   ];
   return notes.length === 0 ? [property.doc] : [property.doc, notes.join(" ")];

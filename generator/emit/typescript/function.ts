@@ -6,7 +6,7 @@ import type { Code } from "./code.ts";
 import { tagsOf } from "./doc-text.ts";
 import type { Binding, Environment } from "./expression/environment.ts";
 import { printer } from "./expression/expression.ts";
-import { isReadIn, readBy } from "./expression/variable-name.ts";
+import { isReadIn, readBy, variableName } from "./expression/variable-name.ts";
 import type { Doc } from "./layout.ts";
 import { layout } from "./layout.ts";
 import { parameterNotes, takenBy } from "./model-class.ts";
@@ -15,16 +15,17 @@ import { block, createWriter, documentation, ifStatement, returnStatement, state
 import { writeRecord } from "./record-body.ts";
 import { type ReportingSignature, reportingSignature } from "./reporting-signature.ts";
 import type { Scope } from "./scope.ts";
-import { isThrown, signatureOf } from "./signature.ts";
+import { isThrown, parameterNames, signatureOf } from "./signature.ts";
 import { typeText } from "./type-text.ts";
 
 /** Writes a function of a module. */
 export function writeFunction(writer: Writer, declared: FunctionDeclaration, scope: Scope): void {
-  const { parameters, bindings, locals } = signatureOfFunction(declared, scope);
+  const { parameters, bindings, locals, isRead } = signatureOfFunction(declared, scope);
   documentation(writer, [declared.doc, ...parameterNotes(declared.parameters)], tagsOf(declared));
   const result = typeText(declared.returns, "model", scope);
   const head: Doc = [`export function ${identifier(declared.localName)}`, parameters, `: ${result}`];
   block(writer, head, () => {
+    if (declared.unwraps !== undefined) writeUnwrapping(writer, declared, isRead(declared.unwraps), scope);
     for (const { name, value } of locals) statement(writer, "const ", name, " = ", value, ";");
     const env = callableEnvironment(bindings, declared.parameters, scope);
     const taken = locals.flatMap(({ name }) => (typeof name === "string" ? [name] : []));
@@ -32,7 +33,24 @@ export function writeFunction(writer: Writer, declared: FunctionDeclaration, sco
   });
 }
 
-function signatureOfFunction(declared: FunctionDeclaration, scope: Scope): ReportingSignature {
+/** What was thrown may carry the result. */
+function writeUnwrapping(writer: Writer, declared: FunctionDeclaration, isRead: boolean, scope: Scope): void {
+  const { returns, parameters } = declared;
+  if (returns.kind !== "reference") return;
+  const { module, thrownAs = "" } = modelOf(scope.emission.program, returns.target);
+  // The checker has seen to it that it is the first.
+  const [given = ""] = parameterNames(parameters, scope);
+  const carried = variableName("carried", scope, takenBy(parameters));
+  const thrown = isRead ? given : `_${given}`;
+  statement(writer, `const ${carried} = ${scope.from(module, thrownAs)}.carriedBy(${thrown});`);
+  statement(writer, `if (${carried} !== undefined) return ${carried};`);
+}
+
+/** The signature, and which parameters the printed body reads. */
+function signatureOfFunction(
+  declared: FunctionDeclaration,
+  scope: Scope,
+): ReportingSignature & { readonly isRead: (name: string) => boolean } {
   const isReporting = declared.parameters.some(({ type }) => isThrown(type));
   const signature = (isRead: (name: string) => boolean): ReportingSignature =>
     isReporting
@@ -43,7 +61,8 @@ function signatureOfFunction(declared: FunctionDeclaration, scope: Scope): Repor
   // A condition that is settled is not printed, so that what it reads may not be read after all.
   const trial = createWriter();
   writeBody(trial, declared, callableEnvironment(bindings, declared.parameters, scope));
-  return signature((name) => isMeant(name) && isReadIn(trial.toString(), bindings.get(name)));
+  const isRead = (name: string): boolean => isMeant(name) && isReadIn(trial.toString(), bindings.get(name));
+  return { ...signature(isRead), isRead };
 }
 
 function expressionsIn(body: FunctionDeclaration["body"]): readonly Expr[] {

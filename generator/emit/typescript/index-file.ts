@@ -60,5 +60,6 @@ function addDeclaration(path: string, declaration: Declaration, { names, facts }
   add(path, type, declaration.kind === "scalar");
   if (facts.modelled.has(declaration.name)) add(path, wire, true);
   if (declaration.kind !== "model") return;
+  if (declaration.thrownAs !== undefined) add(path, declaration.thrownAs, false);
   for (const view of declaration.views) add(path, names.view(declaration.name, view.name), true);
 }

@@ -1,5 +1,7 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import type { Method } from "../../program/member.ts";
+import { writeLookupFields, writeLookups } from "./catalog/write-catalog.ts";
+import { writeResolutions, writeResolverFields } from "./catalog/write-resolutions.ts";
 import { call, flatText, primary } from "./code.ts";
 import { propertyDoc, tagsOf } from "./doc-text.ts";
 import type { Environment } from "./expression/environment.ts";
@@ -39,6 +41,8 @@ export function writeModelClass(writer: Writer, model: ModelDeclaration, scope: 
       documentation(writer, ["Keys that the model does not know, as they were sent."]);
       writer.writeLine(`${declare}readonly extra: ${scope.runtimeType("JsonObject")};`);
     }
+    writeLookupFields(writer, model, scope);
+    writeResolverFields(writer, model, scope);
     writer.blankLine();
     writeHiding(writer, model, scope);
     writeConstructor(writer, model, fields, scope);
@@ -125,6 +129,8 @@ function writeMembers(writer: Writer, model: ModelDeclaration, scope: Scope): vo
     writer.blankLine();
     writeMethod(writer, method, scope);
   }
+  writeLookups(writer, model, scope);
+  writeResolutions(writer, model, scope);
   for (const view of model.views) {
     writer.blankLine();
     writeView(writer, model, view, instanceEnvironment(scope));

@@ -2,7 +2,12 @@ import { assertNever } from "../../program/assert-never.ts";
 import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
 import { declarationOf } from "../../program/lookup.ts";
 import type { FunctionDeclaration } from "../../program/member.ts";
+
 import { isShipped } from "../../program/shipped.ts";
+
+import { writeFailure } from "./catalog/write-failure.ts";
+import { writeResolver } from "./catalog/write-resolver.ts";
+
 import { writeBuild } from "./check-build.ts";
 import { writeCollect } from "./check-collect.ts";
 import { writeIs } from "./check-is.ts";
@@ -112,6 +117,10 @@ function writeModel(writer: Writer, model: ModelDeclaration, scope: Scope): void
   section(writer, () => writeModelClass(writer, model, scope));
   section(writer, () => writeInstanceType(writer, model, scope));
   section(writer, () => writeValue(writer, model, scope));
+  for (const resolution of model.catalog?.resolutions ?? []) {
+    section(writer, () => writeResolver(writer, model, resolution, scope));
+  }
+  if (model.thrownAs !== undefined) section(writer, () => writeFailure(writer, model, scope));
   section(writer, () => writeIs(writer, model, scope));
   section(writer, () => writeBuild(writer, model, scope));
   section(writer, () => writeCollect(writer, model, scope));

@@ -37,7 +37,10 @@ export interface Names {
 export function namesOf(program: Program): Names {
   const functions = program.modules.flatMap((module) => module.functions.map(({ localName }) => localName));
   const declared = Object.values(program.declarations).map(({ name }) => name);
-  const taken = new Set([...functions, ...declared, ...runtimeFileOf.keys()]);
+  const thrown = Object.values(program.declarations).flatMap((each) =>
+    each.kind === "model" && each.thrownAs !== undefined ? [each.thrownAs] : [],
+  );
+  const taken = new Set([...functions, ...declared, ...thrown, ...runtimeFileOf.keys()]);
   const unique = (wanted: string): string => {
     let name = wanted;
     while (taken.has(name)) name += "_";
@@ -45,7 +48,7 @@ export function namesOf(program: Program): Names {
     return name;
   };
   const types = new Map(Object.values(program.declarations).map((each) => [each.name, typeNames(each, unique)]));
-  const clashing = new Set([...declared, ...functions].filter((name) => runtimeFileOf.has(name)));
+  const clashing = new Set([...declared, ...functions, ...thrown].filter((name) => runtimeFileOf.has(name)));
   const views = new Map(
     Object.values(program.declarations).flatMap((each) =>
       each.kind === "model"

@@ -1,5 +1,7 @@
 /** What the fixed files of the generated package export, by the file under `runtime/` where it stands. */
 export const runtimeFiles = {
+  catalog: "byKey checkCatalog foundIn isConsistent",
+  "catalog-plan": "CatalogPlan",
   "check-basic": "collectBoolean collectInteger collectNumber collectString isBoolean isInteger isNumber isString",
   "check-json": "buildJson buildJsonObject collectJson collectJsonObject isJson isJsonObject keepExtra",
   "define-model": "defineModel",
@@ -12,6 +14,7 @@ export const runtimeFiles = {
   json: "JsonObject JsonValue",
   "json-schema": "jsonSchemaOf SchemaText StandardJsonSchema StandardJsonSchemaOptions",
   keyword: "asJsonList booleanKeyword keywordOf listKeyword numberKeyword objectKeyword textKeyword",
+  links: "groupBy",
   list: "distinctValues entryOf hasEntry isIn keysOf lookup mapEntries plainData sizeOf",
   model: "hideInherited Model",
   "model-type": "ModelType ParseResult Patch",
@@ -19,6 +22,7 @@ export const runtimeFiles = {
   option: "optionOf",
   patched: "patched",
   record: "hasOwn jsonKind ownOrNull ownValue recordOf setOwn withKey",
+  resolver: "Resolver Step Taker",
   secret: "secretly",
   "standard-schema": "StandardIssue StandardResult StandardSchema",
   text: "codePoints isLongerThan isShorterThan lowerAscii partOf searchText upperAscii wellFormed wellFormedOrNull wholeText",

@@ -5,12 +5,17 @@ import { block, ifBlock, ifStatement, statement, type Writer } from "./print.ts"
 import { isHopeless, type RuleCode } from "./rules.ts";
 
 /**
- * Writes the tests of rules where the first fault ends everything: `consequence` is what happens then, and `end` where there is none,
- * if that can be.
+ * Writes the tests of rules where the first fault ends everything: `consequence` is what happens then, and `end` writes what does
+ * where there is none, if that can be.
  */
-export function writeBrokenRules(writer: Writer, codes: readonly RuleCode[], consequence: string, end: Doc): void {
+export function writeBrokenRules(
+  writer: Writer,
+  codes: readonly RuleCode[],
+  consequence: string,
+  end: () => void,
+): void {
   for (const code of codes) writeBrokenRule(writer, code, consequence);
-  if (!codes.some(isHopeless)) statement(writer, end);
+  if (!codes.some(isHopeless)) end();
 }
 
 function writeBrokenRule(writer: Writer, code: RuleCode, consequence: string): void {

@@ -9,6 +9,7 @@ import { bulkOf } from "./bulk.ts";
 import { isBearable, outermostLoops } from "./check-cost.ts";
 import { type Growth, type GrowthOf, linear } from "./growth.ts";
 import { type Cost, sum } from "./polynomial.ts";
+import { repeatedSearches, resolutionBodies } from "./resolution-bodies.ts";
 import { workOf } from "./work.ts";
 
 /**
@@ -89,11 +90,23 @@ export function checkGrowth(program: Program, scope: ExpressionScope, sink: Diag
         each.assignments.map(({ value }) => value),
       );
     }
+    for (const resolution of declaration.catalog?.resolutions ?? []) {
+      for (const body of resolutionBodies(resolution)) growthOfBodies(`resolution ${bodyKey(body)}`, [body]);
+      for (const { span } of repeatedSearches(resolution, program.declarations)) {
+        const hint = "This is looked through again for each element: read single fields of `owner` only.";
+        report(sink, "rule-too-costly", span, {}, { hint });
+      }
+    }
     for (const rule of declaration.rules) {
       growthOfBodies(`rule ${name}.${rule.id}`, [...(rule.when === undefined ? [] : [rule.when]), wholeTest(rule)]);
     }
   }
   for (const [name, { body }] of functions) growthOfBodies(`function ${name}`, expressionsIn(body));
+}
+
+/** Each expression of a resolution is evaluated by itself. */
+function bodyKey({ span }: Expr): string {
+  return `${span.file}:${span.start}:${span.end}`;
 }
 
 /** What a rule asks of all elements of its list. */
