@@ -3,6 +3,7 @@ import { Argument, Command, CommanderError, Option } from "commander";
 import type { CoverageOptions } from "./commands/coverage.ts";
 import { exitCodes } from "./commands/exit-code.ts";
 import { outputFormats, type Session, type SpecOptions } from "./commands/session.ts";
+import type { ToolsOptions } from "./commands/tools.ts";
 import type { ValidateOptions } from "./commands/validate.ts";
 import { hostPath } from "./host/disk-host.ts";
 import { InternalError } from "./internal-error.ts";
@@ -39,6 +40,7 @@ function createCommand(session: Session, end: (code: number) => void): Command {
   addValidate(root, session, end);
   addLint(root, session, end);
   addCoverage(root, session, end);
+  addTools(root, session, end);
   addExplain(root, session, end);
   return root;
 }
@@ -77,14 +79,47 @@ function addValidate(root: Command, session: Session, end: (code: number) => voi
     .addOption(
       new Option("--input <format>", "format, where the names do not tell").choices(["yaml", "json", "ndjson"]),
     )
-    .option("--canonical", "take only the layout of the schema, no shorthand")
+    .option("--canonical", "take only the layout that is sent, none in which configuration is written", false)
     .addHelpText("after", example("specwright validate --type Tool tools/*.yaml"))
-    .action(async (files: readonly string[], options: RawSpecOptions & Pick<ValidateOptions, "type" | "input">) => {
-      const { runValidate } = await import("./commands/validate.ts");
-      const { type, input } = options;
-      const paths = files.map((file) => (file === "-" ? file : pathOf(file)));
-      end(await runValidate(paths, { ...specOptions(options), type, input }, session));
-    });
+    .action(
+      async (
+        files: readonly string[],
+        options: RawSpecOptions & Pick<ValidateOptions, "type" | "input" | "canonical">,
+      ) => {
+        const { runValidate } = await import("./commands/validate.ts");
+        const { type, input, canonical } = options;
+        const paths = files.map((file) => (file === "-" ? file : pathOf(file)));
+        end(await runValidate(paths, { ...specOptions(options), type, input, canonical }, session));
+      },
+    );
+}
+
+function addTools(root: Command, session: Session, end: (code: number) => void): void {
+  addCommonOptions(root.command("tools"))
+    .summary("write TypeScript types of the JSON Schemas in documents")
+    .description(
+      'Writes TypeScript types of the JSON Schemas that documents carry, such as ToolInput<"local/line-counter">. Reads nothing that a schema refers to outside itself.',
+    )
+    .addArgument(new Argument("<file...>", "documents; - is standard input"))
+    .requiredOption("--out <dir>", "folder of the file that is written, tool-types.ts")
+    .option("--type <name>", "type of the documents, where the spec leaves a choice")
+    .addOption(
+      new Option("--input <format>", "format, where the names do not tell").choices(["yaml", "json", "ndjson"]),
+    )
+    .addHelpText("after", example("specwright tools catalog.yaml --out src/generated"))
+    .action(
+      async (files: readonly string[], options: RawSpecOptions & Pick<ToolsOptions, "out" | "type" | "input">) => {
+        const { runTools } = await import("./commands/tools.ts");
+        const paths = files.map((file) => (file === "-" ? file : pathOf(file)));
+        end(
+          await runTools(
+            paths,
+            { ...specOptions(options), out: pathOf(options.out), type: options.type, input: options.input },
+            session,
+          ),
+        );
+      },
+    );
 }
 
 function addLint(root: Command, session: Session, end: (code: number) => void): void {
@@ -142,9 +177,15 @@ interface RawSpecOptions {
 }
 
 function addSpecOptions(command: Command): Command {
+  return addCommonOptions(command).option(
+    "--out <dir>",
+    "output folder, instead of the one that the project file names",
+  );
+}
+
+function addCommonOptions(command: Command): Command {
   return command
     .option("--spec <dir>", "folder of the spec", "spec")
-    .option("--out <dir>", "output folder, instead of the one that the project file names")
     .addOption(new Option("--format <name>", "how findings are printed").choices(outputFormats).default("pretty"))
     .addOption(debugOption());
 }

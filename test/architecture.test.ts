@@ -36,6 +36,7 @@ const around: Readonly<Record<string, readonly string[]>> = {
   lint: ["diagnostics", "program", "interpret"],
   project: ["diagnostics", "program", "host", "load", "shape"],
   documents: ["diagnostics", "program", "interpret", "load", "advice"],
+  "tool-types": ["diagnostics", "program", "naming", "interpret", "load", "advice", "host", "documents", "write"],
 };
 
 test("a folder imports only from those before it in the pipeline, and from what all share", () => {
@@ -77,7 +78,7 @@ for (const [name, doors] of Object.entries({
   "@marcbachmann/cel-js": ["generator/check/cel/"],
   handlebars: ["generator/emit/docs/"],
   "code-block-writer": ["generator/emit/typescript/"],
-  "json-schema-to-typescript": ["generator/shape/"],
+  "json-schema-to-typescript": ["generator/shape/", "generator/tool-types/"],
   commander: ["generator/cli.ts"],
   picocolors: ["generator/diagnostics/"],
   "fastest-levenshtein": ["generator/diagnostics/"],

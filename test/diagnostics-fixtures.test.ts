@@ -53,7 +53,13 @@ const elsewhere: Readonly<Record<string, string>> = {
   unknown_reference: "test/documents/catalogs.test.ts",
   cycle: "test/documents/catalogs.test.ts",
   chain_too_long: "test/documents/catalogs.test.ts",
+  // Types of the schemas in documents.
+  "schema-reference": "test/tool-types/tools.test.ts",
+  "schemas-missing": "test/tool-types/tools.test.ts",
+  "key-repeated": "test/tool-types/tools.test.ts",
+  "file-foreign": "test/tool-types/tools.test.ts",
   missing: "test/documents/validate.test.ts",
+  conflict: "test/documents/layouts.test.ts",
   unknown_key: "test/documents/validate.test.ts",
   wrong_type: "test/documents/validate.test.ts",
   not_in_enum: "test/documents/validate.test.ts",

@@ -53,6 +53,9 @@ export {
 export {
   BindingMode,
   CheckpointScope,
+  ConfigHeader,
+  type ConfigHeaderWire,
+  ConfigVersion,
   type McpToolName,
   ResourceAccessMode,
   ResourceSlot,

@@ -2,6 +2,12 @@
 
 import { buildJsonSchema, collectJsonSchema, isJsonSchema } from "./json-schema.js";
 import {
+  layoutOfSkillDefinition,
+  layoutOfSkillError,
+  layoutOfSkillMetadata,
+  layoutOfSkillResult,
+} from "./layouts/protocol.js";
+import {
   collectNamespacedName,
   collectResolvedToolName,
   isNamespacedName,
@@ -223,6 +229,7 @@ export const SkillError: ModelType<SkillError, SkillErrorWire> = /* @__PURE__ */
   build: buildSkillError,
   collect: collectSkillError,
   schema: schemaOfSkillError,
+  layout: layoutOfSkillError,
 });
 
 /** Thrown to tell of a failure: carries a {@link SkillError}, whose message it has. */
@@ -532,6 +539,7 @@ export const SkillMetadata: ModelType<SkillMetadata, SkillMetadataWire> & {
     build: buildSkillMetadata,
     collect: collectSkillMetadata,
     schema: schemaOfSkillMetadata,
+    layout: layoutOfSkillMetadata,
   },
   { fromSkill: makeSkillMetadataFromSkill },
 );
@@ -894,6 +902,7 @@ export const SkillDefinition: ModelType<SkillDefinition, SkillDefinitionWire> = 
   build: buildSkillDefinition,
   collect: collectSkillDefinition,
   schema: schemaOfSkillDefinition,
+  layout: layoutOfSkillDefinition,
 });
 
 /** Whether a value may be sent as a {@link SkillDefinition}. */
@@ -1235,6 +1244,7 @@ export const SkillResult: ModelType<SkillResult, SkillResultWire> = /* @__PURE__
   build: buildSkillResult,
   collect: collectSkillResult,
   schema: schemaOfSkillResult,
+  layout: layoutOfSkillResult,
 });
 
 /** Whether a value may be sent as a {@link SkillResult}. */

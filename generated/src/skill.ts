@@ -2,6 +2,20 @@
 
 import { buildJsonSchema, collectJsonSchema, isJsonSchema } from "./json-schema.js";
 import {
+  layoutOfNamedToolOverride,
+  layoutOfResolvedToolEntry,
+  layoutOfSkill,
+  layoutOfSkillAgentSource,
+  layoutOfSkillBuiltinGroup,
+  layoutOfSkillCapabilitySummary,
+  layoutOfSkillInclude,
+  layoutOfSkillInlineTool,
+  layoutOfSkillMcpSource,
+  layoutOfSkillToolRef,
+  layoutOfToolCapabilityOverride,
+  layoutOfToolOverride,
+} from "./layouts/skill.js";
+import {
   collectInlineToolName,
   collectNamespacedName,
   collectResolvedToolName,
@@ -54,6 +68,7 @@ import { collectSemver, isSemver } from "./standard.js";
 import {
   buildToolCapability,
   type CheckpointScope,
+  ConfigHeader,
   collectCheckpointScope,
   collectMcpToolName,
   collectToolCapability,
@@ -216,6 +231,7 @@ export const ToolCapabilityOverride: ModelType<ToolCapabilityOverride, ToolCapab
     build: buildToolCapabilityOverride,
     collect: collectToolCapabilityOverride,
     schema: schemaOfToolCapabilityOverride,
+    layout: layoutOfToolCapabilityOverride,
   });
 
 /** Whether a value may be sent as a {@link ToolCapabilityOverride}. */
@@ -527,6 +543,7 @@ export const ToolOverride: ModelType<ToolOverride, ToolOverrideWire> = /* @__PUR
   build: buildToolOverride,
   collect: collectToolOverride,
   schema: schemaOfToolOverride,
+  layout: layoutOfToolOverride,
 });
 
 /** Whether a value may be sent as a {@link ToolOverride}. */
@@ -687,6 +704,7 @@ export const NamedToolOverride: ModelType<NamedToolOverride, NamedToolOverrideWi
   build: buildNamedToolOverride,
   collect: collectNamedToolOverride,
   schema: schemaOfNamedToolOverride,
+  layout: layoutOfNamedToolOverride,
 });
 
 /** Whether a value may be sent as a {@link NamedToolOverride}. */
@@ -833,6 +851,7 @@ export const SkillToolRef: ModelType<SkillToolRef, SkillToolRefWire> = /* @__PUR
   build: buildSkillToolRef,
   collect: collectSkillToolRef,
   schema: schemaOfSkillToolRef,
+  layout: layoutOfSkillToolRef,
 });
 
 /** Whether a value may be sent as a {@link SkillToolRef}. */
@@ -1004,6 +1023,7 @@ export const SkillInclude: ModelType<SkillInclude, SkillIncludeWire> = /* @__PUR
   build: buildSkillInclude,
   collect: collectSkillInclude,
   schema: schemaOfSkillInclude,
+  layout: layoutOfSkillInclude,
 });
 
 /** Whether a value may be sent as a {@link SkillInclude}. */
@@ -1272,6 +1292,7 @@ export const SkillInlineTool: ModelType<SkillInlineTool, SkillInlineToolWire> = 
   build: buildSkillInlineTool,
   collect: collectSkillInlineTool,
   schema: schemaOfSkillInlineTool,
+  layout: layoutOfSkillInlineTool,
 });
 
 /** Whether a value may be sent as a {@link SkillInlineTool}. */
@@ -1855,6 +1876,7 @@ export const SkillMcpSource: ModelType<SkillMcpSource, SkillMcpSourceWire> = /* 
   build: buildSkillMcpSource,
   collect: collectSkillMcpSource,
   schema: schemaOfSkillMcpSource,
+  layout: layoutOfSkillMcpSource,
 });
 
 /** Whether a value may be sent as a {@link SkillMcpSource}. */
@@ -2158,6 +2180,7 @@ export const SkillAgentSource: ModelType<SkillAgentSource, SkillAgentSourceWire>
   build: buildSkillAgentSource,
   collect: collectSkillAgentSource,
   schema: schemaOfSkillAgentSource,
+  layout: layoutOfSkillAgentSource,
 });
 
 /** Whether a value may be sent as a {@link SkillAgentSource}. */
@@ -2287,6 +2310,7 @@ export const SkillBuiltinGroup: ModelType<SkillBuiltinGroup, SkillBuiltinGroupWi
   build: buildSkillBuiltinGroup,
   collect: collectSkillBuiltinGroup,
   schema: schemaOfSkillBuiltinGroup,
+  layout: layoutOfSkillBuiltinGroup,
 });
 
 /** Whether a value may be sent as a {@link SkillBuiltinGroup}. */
@@ -2506,6 +2530,8 @@ export const Skill: ModelType<Skill, SkillWire> = /* @__PURE__ */ defineModel({
   build: buildSkill,
   collect: collectSkill,
   schema: schemaOfSkill,
+  layout: layoutOfSkill,
+  header: () => ConfigHeader,
 });
 
 /** Whether a value may be sent as a {@link Skill}. */
@@ -2882,6 +2908,7 @@ export const ResolvedToolEntry: ModelType<ResolvedToolEntry, ResolvedToolEntryWi
   build: buildResolvedToolEntry,
   collect: collectResolvedToolEntry,
   schema: schemaOfResolvedToolEntry,
+  layout: layoutOfResolvedToolEntry,
 });
 
 /** Whether a value may be sent as a {@link ResolvedToolEntry}. */
@@ -3235,6 +3262,7 @@ export const SkillCapabilitySummary: ModelType<SkillCapabilitySummary, SkillCapa
     build: buildSkillCapabilitySummary,
     collect: collectSkillCapabilitySummary,
     schema: schemaOfSkillCapabilitySummary,
+    layout: layoutOfSkillCapabilitySummary,
   },
   { fromEntries: makeSkillCapabilitySummaryFromEntries },
 );

@@ -10,6 +10,7 @@ import { declareCatalogs } from "./catalog/declare-catalogs.ts";
 import { checkGrowth } from "./cel/cost/check-growth.ts";
 import type { Context } from "./context.ts";
 import { declarePlain } from "./declare/declare-plain.ts";
+import { checkLayouts } from "./layout/check-layouts.ts";
 import { expressionScope } from "./member/expression-scope.ts";
 import { declareFunctions, lowerFunctions } from "./member/lower-functions.ts";
 import { declareModels } from "./model/declare-models.ts";
@@ -58,6 +59,7 @@ export function checkModules(
   checkLocalNames(context);
   checkKeys(context);
   checkUnique(context);
+  checkLayouts(context);
   const signatures = declareFunctions(context);
   const shipped = context.shipped.has(jsonSchemaName) ? keywords() : [];
   const scope = expressionScope(context, signatures, shipped);

@@ -15,7 +15,8 @@ export function declarationBase(symbol: TypeSymbol, context: Context): Declarati
     module,
     internal: syntax.internal === true,
     examples: readExamples(find(place, "examples")),
-    counterexamples: readCounterexamples(find(place, "counterexamples"), context),
+    counterexamples: readCounterexamples(find(place, "counterexamples"), "value", context),
+    refusedConfigs: readCounterexamples(find(place, "counterexamples"), "config", context),
   };
 }
 
@@ -23,14 +24,22 @@ export function declarationBase(symbol: TypeSymbol, context: Context): Declarati
 function readExamples(place: Place | undefined): readonly Example[] {
   return each(place, (name, at, isBare) => {
     const value = isBare ? at : child(at, "value");
-    return { name, ...docOf(at), value: toJson(value.node), span: at.key };
+    const config = isBare ? undefined : find(at, "config");
+    const written = config === undefined ? {} : { config: toJson(config.node) };
+    return [{ name, ...docOf(at), value: toJson(value.node), ...written, span: at.key }];
   });
 }
 
-function readCounterexamples(place: Place | undefined, context: Context): readonly Counterexample[] {
+function readCounterexamples(
+  place: Place | undefined,
+  key: "value" | "config",
+  context: Context,
+): readonly Counterexample[] {
   return each(place, (name, at, isBare) => {
+    const value = isBare ? at : find(at, key);
+    if (value === undefined || (isBare && key === "config")) return [];
     const because = isBare ? [] : readBecause(child(at, "because"), context);
-    return { name, ...docOf(at), value: toJson((isBare ? at : child(at, "value")).node), because, span: at.key };
+    return [{ name, ...docOf(at), value: toJson(value.node), because, span: at.key }];
   });
 }
 
@@ -47,9 +56,12 @@ function docOf(place: Place): { readonly doc?: string } {
   return doc === undefined ? {} : { doc: String(toJson(doc.node)) };
 }
 
-function each<T>(place: Place | undefined, read: (name: string, at: Place, isBare: boolean) => T): readonly T[] {
+function each<T>(
+  place: Place | undefined,
+  read: (name: string, at: Place, isBare: boolean) => readonly T[],
+): readonly T[] {
   if (place === undefined) return [];
   const { node } = place;
-  if (node.kind === "list") return node.items.map((_, index) => read(String(index + 1), child(place, index), true));
-  return keysOf(place).map((name) => read(name, child(place, name), false));
+  if (node.kind === "list") return node.items.flatMap((_, index) => read(String(index + 1), child(place, index), true));
+  return keysOf(place).flatMap((name) => read(name, child(place, name), false));
 }

@@ -8,6 +8,7 @@ import type { Declaration } from "../program/declaration.ts";
 import type { Counterexample, Example, ExpectedFault, Path } from "../program/example.ts";
 import type { Program } from "../program/program.ts";
 import { checkResolutionExamples } from "./catalog/resolution-examples.ts";
+import { checkConfigSecrets, checkExampleConfig } from "./config-examples.ts";
 import { checkDefaultValues } from "./default-values.ts";
 import { checkFunctionExamples } from "./function-examples.ts";
 import { blameFor, type Trial, type TriedValue } from "./trial.ts";
@@ -23,8 +24,19 @@ export function checkExamples(program: Program, documents: readonly YamlDocument
   checkDefaultValues(trial);
   if (hasErrors(sink)) return;
   for (const declaration of Object.values(program.declarations)) {
-    for (const example of declaration.examples) checkExample(declaration, example, trial);
-    for (const example of declaration.counterexamples) checkCounterexample(declaration, example, trial);
+    for (const example of declaration.examples) {
+      checkExample(declaration, example, trial);
+      checkExampleConfig(declaration, example, trial);
+    }
+    for (const example of declaration.counterexamples) {
+      const issues = trial.interpreter.validate(declaration.name, example.value);
+      checkCounterexample(declaration, example, issues, "value", trial);
+    }
+    for (const example of declaration.refusedConfigs) {
+      const issues = trial.interpreter.validateConfig(declaration.name, example.value);
+      checkCounterexample(declaration, example, issues, "config", trial);
+      checkConfigSecrets(declaration, example, example.value, trial);
+    }
   }
   checkResolutionExamples(program, trial.interpreter, sink);
   for (const declared of program.modules.flatMap((module) => module.functions)) checkFunctionExamples(declared, trial);
@@ -32,22 +44,26 @@ export function checkExamples(program: Program, documents: readonly YamlDocument
 
 function checkExample(declaration: Declaration, example: Example, trial: Trial): void {
   for (const issue of trial.interpreter.validate(declaration.name, example.value)) {
-    const blame = blameFor(trial, triedValue(declaration, example.span, trial), issue);
+    const blame = blameFor(trial, triedValue(declaration, example.span, "value", trial), issue);
     const fault = { at: pathText(issue.path), problem: issue.message };
     report(trial.sink, "example-refused", blame.span, { type: declaration.name, name: example.name, ...fault }, blame);
   }
 }
 
 /** The examples of a scalar are the values themselves. */
-function triedValue({ kind, name }: Declaration, owner: Span, trial: Trial): TriedValue {
-  const written = writtenAt(trial.documents, owner, kind === "scalar" ? [] : ["value"]);
+function triedValue({ kind, name }: Declaration, owner: Span, key: "value" | "config", trial: Trial): TriedValue {
+  const written = writtenAt(trial.documents, owner, kind === "scalar" ? [] : [key]);
   return { type: { kind: "reference", target: name }, written, owner };
 }
 
-function checkCounterexample(declaration: Declaration, example: Counterexample, trial: Trial): void {
-  const { name, value, because, span } = example;
-  const { interpreter, sink } = trial;
-  const issues = interpreter.validate(declaration.name, value);
+function checkCounterexample(
+  declaration: Declaration,
+  { name, because, span }: Counterexample,
+  issues: readonly Issue[],
+  key: "value" | "config",
+  trial: Trial,
+): void {
+  const { sink } = trial;
   const type = declaration.name;
   if (issues.length === 0) {
     const hint = "Make it a value that is refused, or move it to `examples`.";
@@ -67,7 +83,7 @@ function checkCounterexample(declaration: Declaration, example: Counterexample, 
     }
   }
   for (const { issue } of open) {
-    const { span: place } = blameFor(trial, triedValue(declaration, span, trial), issue);
+    const { span: place } = blameFor(trial, triedValue(declaration, span, key, trial), issue);
     const [reason, at] = [reasonOf(issue), pathText(issue.path)];
     const hint = `Mend the value, or add to \`because\`: ${becauseEntry(issue)}`;
     report(sink, "counterexample-surprise", place, { type, name, reason, at, problem: issue.message }, { hint });

@@ -1,18 +1,17 @@
 import { readSpec } from "../compile.ts";
 import { hasErrors } from "../diagnostics/diagnostic.ts";
-import type { SourceFile } from "../diagnostics/source-file.ts";
 import { didYouMean } from "../diagnostics/suggest.ts";
 import { type DocumentFormat, formatOf } from "../documents/read-documents.ts";
-import { type DocumentFile, validateDocuments } from "../documents/validate-documents.ts";
-import { type Reader, readText } from "../host/read-text.ts";
+import { validateDocuments } from "../documents/validate-documents.ts";
+import type { Reader } from "../host/read-text.ts";
 import { inStage } from "../internal-error.ts";
-import { readSource } from "../load/read-source.ts";
 import type { Program } from "../program/program.ts";
 import { keywordModule } from "../program/shipped.ts";
 import { readSpecFolder } from "../project/spec-folder.ts";
 import { counted } from "./counted.ts";
 import { exitCodeOf, exitCodes } from "./exit-code.ts";
 import { printFindings } from "./print-findings.ts";
+import { inputPath, readDocumentFiles } from "./read-document-files.ts";
 import type { Session, SpecOptions } from "./session.ts";
 
 /** Options of `specwright validate`. */
@@ -20,11 +19,9 @@ export interface ValidateOptions extends SpecOptions {
   readonly type: string;
   /** Format of files whose names do not tell it, and of standard input. */
   readonly input: DocumentFormat | undefined;
+  /** Whether layouts of configuration are refused. */
+  readonly canonical: boolean;
 }
-
-/** Stands for standard input among the files. */
-const inputPath = "-";
-const maxDocumentBytes = 32 * 1024 * 1024;
 
 /** Validates documents as a type of the spec, and tells every fault at its place. Returns the exit code. */
 export async function runValidate(
@@ -46,8 +43,10 @@ export async function runValidate(
   }
   // Warnings about the spec are for those who check the spec.
   const found: Reader = { diagnostics: [], sources: reader.sources };
-  const files = await readDocumentFiles(paths, options, session, found);
-  const { documents, secrets } = inStage("validate", () => validateDocuments(program, options.type, files, found));
+  const files = await readDocumentFiles(paths, options.input, session, found);
+  const { documents, secrets } = inStage("validate", () =>
+    validateDocuments(program, options.type, files, found, options),
+  );
   printFindings(found, options.format, session, secrets);
   if (!hasErrors(found) && options.format === "pretty") {
     session.terminal.out(`${counted(documents, "document")}, valid as ${options.type}\n`);
@@ -66,28 +65,4 @@ function misuseOf(program: Program, paths: readonly string[], { type, input }: V
   return unclear
     ? `cannot tell what ${JSON.stringify(unclear)} holds: name it *.yaml, *.json or *.ndjson, or add --input yaml|json|ndjson.`
     : undefined;
-}
-
-async function readDocumentFiles(
-  paths: readonly string[],
-  { input }: ValidateOptions,
-  { host, terminal }: Session,
-  reader: Reader,
-): Promise<readonly DocumentFile[]> {
-  const files: DocumentFile[] = [];
-  for (const path of paths) {
-    const file =
-      path === inputPath
-        ? fromInput(await terminal.readInput(maxDocumentBytes), reader)
-        : readText(host, path, reader, maxDocumentBytes);
-    // YAML takes JSON as well, as far as most documents go.
-    if (file !== undefined) files.push({ file, format: input ?? formatOf(path) ?? "yaml" });
-  }
-  return files;
-}
-
-function fromInput(bytes: Uint8Array, reader: Reader): SourceFile | undefined {
-  const file = readSource("<stdin>", bytes, reader, maxDocumentBytes);
-  if (file !== undefined) reader.sources.push(file);
-  return file;
 }

@@ -8,6 +8,7 @@ import { type IssueCodes, issueCodes } from "./catalog/issue.ts";
 import { type LintCodes, lintCodes } from "./catalog/lint.ts";
 import { type LoadCodes, loadCodes } from "./catalog/load.ts";
 import { type ShapeCodes, shapeCodes } from "./catalog/shape.ts";
+import { type ToolsCodes, toolsCodes } from "./catalog/tools.ts";
 import { type WriteCodes, writeCodes } from "./catalog/write.ts";
 import type { Catalog } from "./catalog-entry.ts";
 
@@ -23,6 +24,7 @@ export interface ParamsByCode
     WriteCodes,
     CoverageCodes,
     DocumentCodes,
+    ToolsCodes,
     IssueCodes {}
 
 export type Code = keyof ParamsByCode;
@@ -39,5 +41,6 @@ export const catalog: Catalog<ParamsByCode> = Object.freeze({
   ...writeCodes,
   ...coverageCodes,
   ...documentCodes,
+  ...toolsCodes,
   ...issueCodes,
 });

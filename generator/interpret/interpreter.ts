@@ -6,6 +6,7 @@ import type { Parameter } from "../program/member.ts";
 import type { Program } from "../program/program.ts";
 import type { TypeExpr } from "../program/type-expr.ts";
 import { carriedResult } from "./carried-result.ts";
+import { type ConfigReading, readConfig, validateConfig } from "./config/read-config.ts";
 import { type Context, functionOf, memberOf } from "./context.ts";
 import { evaluate, evaluateConstructor, evaluateDerived, evaluateFunction, evaluateMethod } from "./evaluate.ts";
 import { type Issue, startWalk } from "./issue.ts";
@@ -25,7 +26,11 @@ export type Arguments = Readonly<Record<string, JsonValue>>;
 export interface Interpreter {
   /** Every issue of a value, at most 100; none where the declared type accepts it. */
   validate(type: string, value: unknown): readonly Issue[];
-  /** The same for any type expression, with constraints of a property or parameter. */
+  /** Every issue of configuration of the type, in any layout, at its place in it; at most 100. */
+  validateConfig(type: string, document: unknown): readonly Issue[];
+  /** Puts configuration into the layout that `validate` takes. */
+  readConfig(type: string, document: unknown): ConfigReading;
+  /** What `validate` does for any type expression, with constraints of a property or parameter. */
   validateType(type: TypeExpr, constraints: readonly Constraint[], value: unknown): readonly Issue[];
   /** Normal form of a value that the declared type accepts. */
   normalize(type: string, value: JsonValue): JsonValue;
@@ -57,6 +62,8 @@ export function createInterpreter(program: Program): Interpreter {
   };
   return {
     validate: (type, value) => validate(context, { kind: "reference", target: type }, [], value),
+    validateConfig: (type, document) => validateConfig(context, type, document),
+    readConfig: (type, document) => readConfig(context, type, document),
     validateType: (type, constraints, value) => validate(context, type, constraints, value),
     normalize: (type, value) => normalizeValue(context, { kind: "reference", target: type }, value),
     normalizeType: (type, value) => normalizeValue(context, type, value),

@@ -42,7 +42,8 @@ function notChecked({ constraint, message }: Demand): string {
   return notCheckedText(message, constraint);
 }
 
-function propertySchema(property: Property, catalog: Catalog | undefined, declarations: Declarations): Schema {
+/** The schema of one property, with what is said about it. */
+export function propertySchema(property: Property, catalog: Catalog | undefined, declarations: Declarations): Schema {
   const { name, type, constraints, fixed, secret, refersTo, default: fallback } = property;
   const { schema, missing } =
     fixed === undefined

@@ -2,6 +2,7 @@ import type { Catalog, Reference } from "./catalog.ts";
 import type { Constraint } from "./constraint.ts";
 import type { Counterexample, Example } from "./example.ts";
 import type { JsonValue } from "./json.ts";
+import type { Layout } from "./layout.ts";
 import type { Constructor, DerivedProperty, Method, Named, View } from "./member.ts";
 import type { Rule } from "./rule.ts";
 import type { TypeExpr } from "./type-expr.ts";
@@ -22,6 +23,8 @@ export interface DeclarationBase extends Named {
   readonly internal: boolean;
   readonly examples: readonly Example[];
   readonly counterexamples: readonly Counterexample[];
+  /** Configuration that is refused; paths are those in the configuration. */
+  readonly refusedConfigs: readonly Counterexample[];
 }
 
 /** A constrained text or number. In TypeScript an alias of the base type. */
@@ -80,6 +83,8 @@ export interface ModelDeclaration extends DeclarationBase {
   readonly catalog?: Catalog;
   /** Name of the class of errors that carry an instance, where there is one. */
   readonly thrownAs?: string;
+  /** Ways to write it in configuration beside the one that is sent. */
+  readonly layout?: Layout;
   /** What the model was built on, and how. Everything inherited is already in the lists above. */
   readonly base?: {
     readonly name: string;

@@ -4,11 +4,12 @@ import type { JsonValue } from "./json.ts";
 /** Where in a value something is: keys and indexes from the outside in. */
 export type Path = readonly (string | number)[];
 
-/** A value that the type accepts. */
+/** A value that the type accepts, and what configuration may write for it. */
 export interface Example {
   readonly name: string;
   readonly doc?: string;
   readonly value: JsonValue;
+  readonly config?: JsonValue;
   readonly span: Span;
 }
 

@@ -95,8 +95,16 @@ const foundTexts: Readonly<Record<JsonKind, string>> = {
 
 /** Sentence of the issue `unknown_key`; at most 64 code points of the key are shown. */
 export function unknownKeyText(key: string, model: string): string {
-  const points = key.length > 64 ? Array.from(key.slice(0, 128)).slice(0, 64).join("") : key;
-  return `${quote(points)} is not a key of ${model}.`;
+  return `${quote(cut(key))} is not a key of ${model}.`;
+}
+
+/** Sentence of the issue `conflict`. Both are keys with dots between them, cut to 64 code points. */
+export function bothGivenText(first: string, second: string): string {
+  return `${quote(cut(first))} and ${quote(cut(second))} stand for the same field: keep one of them.`;
+}
+
+function cut(text: string): string {
+  return text.length > 64 ? Array.from(text.slice(0, 128)).slice(0, 64).join("") : text;
 }
 
 /** Sentence of the issues `not_in_enum` and `not_allowed` of a secret: the values that it may have are not listed. */

@@ -92,6 +92,6 @@ function tidy(text: string): string {
     .replace(/^( *)\/\*\*\n *\* (.*)\n(?: *\*\n)? *\*\/$/gmu, "$1/** $2 */")
     .replace(/^( +)\[k: string\]:/gmu, "$1readonly [name: string]:")
     .replace(/^( +)("[^"]+"|\w+)(\??): /gmu, "$1readonly $2$3: ")
-    .replace(/: (\([^()]*\)|\w+)\[\]/gu, ": readonly $1[]")
+    .replace(/: (\([^()]*\)|"[^"]*"|\w+)\[\]/gu, ": readonly $1[]")
     .replace(/^\}\n(?=\/\*\*|export)/gmu, "}\n\n");
 }

@@ -29,6 +29,11 @@ export interface ModuleSyntax {
   readonly uses?: readonly string[];
   /** What the models of this module do with keys that they do not declare, unless they say so themselves: `reject` (the default), `ignore` or `keep`. */
   readonly unknown_keys?: "reject" | "ignore" | "keep";
+  /** How configuration may be written, for all models of this module. */
+  readonly authoring?: {
+    /** Other ways to spell the names of fields: `camelCase` takes `mcpServer` for `mcp_server`. */
+    readonly spellings?: readonly "camelCase"[];
+  };
   /** Types by name, in the order in which they are to be read. Names are PascalCase and unique in the whole spec. */
   readonly types: {
     readonly [name: string]: TypeSyntax;
@@ -62,6 +67,7 @@ export interface ExtensionSyntax {
   readonly thrown_as?: string;
   /** What happens to keys that no field has: `reject` them, `ignore` them, or `keep` them in `extra`. */
   readonly unknown_keys?: "reject" | "ignore" | "keep";
+  readonly authoring?: AuthoringSyntax;
   /** Rules by id, in snake_case. */
   readonly rules?: {
     readonly [name: string]: RuleSyntax;
@@ -114,6 +120,13 @@ export interface FieldChangeSyntax {
   readonly secret?: true;
   /** Name in code, where the name in JSON cannot be used. */
   readonly as?: string;
+  /** Other keys that configuration may write this field under. `a.b` is the key `b` of an object under the key `a`. */
+  readonly aliases?: readonly string[];
+  readonly keyed?: KeyedSyntax;
+  /** What configuration means that leaves the field out: from the name of another field to the value that follows where that field is there and none of the others named here is. */
+  readonly inferred?: {
+    readonly [name: string]: string | number | boolean;
+  };
   /** Marks it as deprecated, and says what to use instead. */
   readonly deprecated?: string;
   /** Version of the model package that brought it. In quotes. */
@@ -150,6 +163,14 @@ export interface FieldChangeSyntax {
   readonly min_entries?: number;
   /** The most keys a map may have. */
   readonly max_entries?: number;
+}
+
+/** A list that may be written as a map. */
+export interface KeyedSyntax {
+  /** The key that the map stands under. */
+  readonly under: string;
+  /** The field of the elements that the keys of the map give. */
+  readonly by: string;
 }
 
 /** Makes the model a catalog: what it holds is found by key, and whatever refers to something in it is checked. */
@@ -284,6 +305,25 @@ export interface ResolutionExampleSyntax {
   readonly gives: readonly JsonValue[];
 }
 
+/** Other ways to write the values of this model in configuration. `fromConfig` and the config schema take them; `parse` does not. */
+export interface AuthoringSyntax {
+  /** The whole document may stand under this key, if nothing but the header stands beside it. */
+  readonly wrapper?: string;
+  readonly header?: HeaderSyntax;
+  /** A bare text stands for an object with only this field. */
+  readonly shorthand?: string;
+  /** Fields that hold a model whose own fields may stand beside them instead. */
+  readonly hoists?: readonly string[];
+}
+
+/** A key at the top of a document, and the model of what stands under it. */
+export interface HeaderSyntax {
+  /** The key. */
+  readonly key: string;
+  /** The model that the header is checked against. */
+  readonly type: string;
+}
+
 /** A law across fields: where `when` holds, `must` holds. */
 export interface RuleSyntax {
   /** Condition under which the rule applies; without it, always. A CEL expression. */
@@ -377,14 +417,18 @@ export interface ExampleSyntax {
   readonly doc?: string;
   /** The value as it stands in a document. */
   readonly value: JsonValue;
+  /** What configuration may write for the value. */
+  readonly config?: JsonValue;
 }
 
-/** A value that the type refuses, and why. */
+/** A value that the type refuses, or configuration that is refused, and why. */
 export interface CounterexampleSyntax {
   /** What the counterexample shows. */
   readonly doc?: string;
   /** The value as it stands in a document. */
-  readonly value: JsonValue;
+  readonly value?: JsonValue;
+  /** Configuration that is refused; paths are those in what is written here. */
+  readonly config?: JsonValue;
   /** Every fault of the value: from its path (`a.b[0]`, or `.` for the value itself) to an issue code or the id of a rule. */
   readonly because: {
     readonly [name: string]: string;
@@ -413,6 +457,7 @@ export interface SubsetSyntax {
   readonly key?: string;
   /** What happens to keys that no field has: `reject` them, `ignore` them, or `keep` them in `extra`. */
   readonly unknown_keys?: "reject" | "ignore" | "keep";
+  readonly authoring?: AuthoringSyntax;
   /** Rules by id, in snake_case. */
   readonly rules?: {
     readonly [name: string]: RuleSyntax;
@@ -465,6 +510,7 @@ export interface PatchSyntax {
   readonly key?: string;
   /** What happens to keys that no field has: `reject` them, `ignore` them, or `keep` them in `extra`. */
   readonly unknown_keys?: "reject" | "ignore" | "keep";
+  readonly authoring?: AuthoringSyntax;
   /** Rules by id, in snake_case. */
   readonly rules?: {
     readonly [name: string]: RuleSyntax;
@@ -516,6 +562,7 @@ export interface ModelSyntax {
   readonly thrown_as?: string;
   /** What happens to keys that no field has: `reject` them, `ignore` them, or `keep` them in `extra`. */
   readonly unknown_keys?: "reject" | "ignore" | "keep";
+  readonly authoring?: AuthoringSyntax;
   /** Rules by id, in snake_case. */
   readonly rules?: {
     readonly [name: string]: RuleSyntax;
@@ -568,6 +615,13 @@ export interface FieldSyntax {
   readonly secret?: true;
   /** Name in code, where the name in JSON cannot be used. */
   readonly as?: string;
+  /** Other keys that configuration may write this field under. `a.b` is the key `b` of an object under the key `a`. */
+  readonly aliases?: readonly string[];
+  readonly keyed?: KeyedSyntax;
+  /** What configuration means that leaves the field out: from the name of another field to the value that follows where that field is there and none of the others named here is. */
+  readonly inferred?: {
+    readonly [name: string]: string | number | boolean;
+  };
   /** Marks it as deprecated, and says what to use instead. */
   readonly deprecated?: string;
   /** Version of the model package that brought it. In quotes. */

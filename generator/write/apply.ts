@@ -55,7 +55,11 @@ export function isTemporary(name: string, token: string): boolean {
 }
 
 /** Puts a file in place in one step. Throws `HostError`, after which the place is as before. */
-export function replaceFile(path: string, content: string, { host, outDir, token }: ApplyOptions): void {
+export function replaceFile(
+  path: string,
+  content: string,
+  { host, outDir, token }: Omit<ApplyOptions, "signal">,
+): void {
   const target = posix.join(outDir, path);
   host.makeFolder(posix.dirname(target));
   const temporary = createTemporary(host, posix.dirname(target), token, Buffer.from(content));

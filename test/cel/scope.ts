@@ -64,7 +64,7 @@ function named(name: string): { name: string; localName: string; doc: string; sp
 }
 
 function base(name: string): DeclarationBase {
-  return { ...named(name), module: "test", internal: false, examples: [], counterexamples: [] };
+  return { ...named(name), module: "test", internal: false, examples: [], counterexamples: [], refusedConfigs: [] };
 }
 
 function signature(returns: string, ...parameters: readonly Parameter[]): Signature {

@@ -16,6 +16,7 @@ export interface AnyType {
 /** What tests use of a model. */
 export interface AnyModel extends AnyType {
   parse(value: unknown): AnyInstance;
+  fromConfig(value: unknown): AnyInstance;
   safeParse(value: unknown): { readonly success: boolean; readonly data?: AnyInstance };
 }
 

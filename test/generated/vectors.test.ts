@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import type { Issue } from "../../generator/interpret/issue.ts";
+import { ValidationError } from "cleveragents-model";
+import { configSchemaOf } from "../layouts/config-schemas.ts";
 import { type AnyModel, modelTypes } from "./model-types.ts";
 import { loadPlainTypes } from "./plain-types.ts";
 import { assertSchemaAgrees } from "./schema-agrees.ts";
@@ -20,7 +21,9 @@ interface Case {
 
 const models = new Map(modelTypes.map(({ name, native }) => [name, native]));
 const plainTypes = await loadPlainTypes();
-const files = readdirSync("generated/vectors").sort();
+const everything = readdirSync("generated/vectors").sort();
+const files = everything.filter((name) => !name.endsWith(".config.json"));
+const configFiles = everything.filter((name) => name.endsWith(".config.json"));
 
 test("every model of the package has vectors, and every type that has a schema", () => {
   const schemas = readdirSync("generated/schemas").flatMap((name) => /^(\w+)\.schema\.json$/u.exec(name)?.[1] ?? []);
@@ -51,7 +54,41 @@ for (const file of files) {
   });
 }
 
-function checkVerdict({ description, valid, rule, codes }: Case, issues: readonly Issue[]): void {
+for (const file of configFiles) {
+  const { type, cases }: { type: string; cases: readonly Case[] } = JSON.parse(
+    readFileSync(`generated/vectors/${file}`, "utf8"),
+  );
+  test(`${type} passes its ${cases.length} vectors of configuration, and so does its schema`, () => {
+    const model = models.get(type);
+    const schema = configSchemaOf(type);
+    assert.ok(model !== undefined && schema !== undefined);
+    assert.equal(file, `${type}.config.json`);
+    for (const one of cases) {
+      const { issues, text } = configured(model, one.value);
+      checkVerdict(one, issues);
+      assert.equal(schema.accepts(one.value), issues.every(schema.isUntold), one.description);
+      if (one.valid) assert.equal(text, JSON.stringify(one.output ?? one.value), one.description);
+    }
+  });
+}
+
+function configured(model: AnyModel, value: unknown): { readonly issues: readonly Fault[]; readonly text?: string } {
+  try {
+    return { issues: [], text: JSON.stringify(model.fromConfig(value)) };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { issues: error.issues };
+  }
+}
+
+/** What both kinds of issues have. */
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly rule?: string;
+}
+
+function checkVerdict({ description, valid, rule, codes }: Case, issues: readonly Fault[]): void {
   assert.equal(issues.length === 0, valid, description);
   if (codes !== undefined) assert.deepEqual([...new Set(issues.map(({ code }) => code))].sort(), codes, description);
   if (rule !== undefined) {

@@ -107,7 +107,14 @@ export function enumOf(name: string, members: readonly string[]): EnumDeclaratio
 
 /** What every declaration has. */
 export function declared(name: string): Omit<ScalarDeclaration, "kind" | "base" | "constraints"> {
-  return { ...named(name), module: "hand-made", internal: false, examples: [], counterexamples: [] };
+  return {
+    ...named(name),
+    module: "hand-made",
+    internal: false,
+    examples: [],
+    counterexamples: [],
+    refusedConfigs: [],
+  };
 }
 
 /** What every named thing has. */

@@ -23,7 +23,8 @@ export type IssueCode =
   | "chain_too_long"
   | "too_deep"
   | "too_many_issues"
-  | "unreadable";
+  | "unreadable"
+  | "conflict";
 
 /** Where in a value something is: keys and indexes from the outside in. */
 export type Path = readonly (string | number)[];

@@ -160,6 +160,35 @@ export const schemaOfToolLifecycle: SchemaText = {
   output: '{"required": ["discover", "activate", "execute", "deactivate"]}',
 };
 
+/** JSON Schema of `ConfigVersion`. */
+export const schemaOfConfigVersion: SchemaText = {
+  name: "ConfigVersion",
+  input:
+    "{" +
+    '"title": "ConfigVersion",' +
+    '"description": "Version of the configuration format.\\n\\n- \\"3.0\\": The only one that is read today.",' +
+    '"type": "string",' +
+    '"enum": ["3.0"]' +
+    "}",
+};
+
+/** JSON Schema of `ConfigHeader`. */
+export const schemaOfConfigHeader: SchemaText = {
+  name: "ConfigHeader",
+  input:
+    "{" +
+    '"title": "ConfigHeader",' +
+    '"description": "The head of a configuration file. It says for which version of the configuration format the file was written; nothing of it reaches the tool, the validation or the skill in the file.",' +
+    '"type": "object",' +
+    '"properties": {' +
+    '"version": { "$ref": "#/$defs/ConfigVersion", "description": "Version of the configuration format, in quotes" }' +
+    "}," +
+    '"required": ["version"],' +
+    '"additionalProperties": false' +
+    "}",
+  uses: () => [schemaOfConfigVersion],
+};
+
 /** JSON Schema of `Tool`. */
 export const schemaOfTool: SchemaText = {
   name: "Tool",

@@ -2,6 +2,7 @@ import { child } from "../../bind/place.ts";
 import type { TypeSymbol } from "../../bind/symbol-table.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
 import type { Context } from "../context.ts";
+import { readAuthoring } from "../layout/read-authoring.ts";
 import { nearestType, requireUse } from "../type/resolve-type.ts";
 import { declareMembers } from "./declare-members.ts";
 import { type AnyModelSyntax, depthOf, isModelSyntax, type ModelDraft } from "./model-draft.ts";
@@ -32,6 +33,7 @@ function declareModel(symbol: TypeSymbol, context: Context, within: readonly Typ
     syntax,
     unknownKeys: unknownKeysOf(whole, syntax, base, context),
     key: syntax.key ?? inheritedKey(base),
+    authoring: readAuthoring(whole, syntax, base, context),
   };
   const properties = readProperties(whole, syntax, base, types, context);
   const draft = { symbol: whole, ...own, base, properties, ...declareMembers(whole, base, context) };

@@ -7,6 +7,7 @@ import { lowerCatalog } from "../catalog/lower-catalog.ts";
 import type { ExpressionScope } from "../cel/request.ts";
 import type { Context } from "../context.ts";
 import { declarationBase } from "../declaration-base.ts";
+import { layoutOf } from "../layout/layout-of.ts";
 import type { Surroundings } from "../member/lower-expression.ts";
 import { lowerConstructors, lowerDerived, lowerMethods } from "../member/lower-members.ts";
 import { lowerViews } from "../member/lower-views.ts";
@@ -34,6 +35,7 @@ function lowerModel(
 ): LoweredModel {
   const { symbol, properties, unknownKeys, key } = draft;
   const catalog = lowerCatalog(draft, context, scope);
+  const layout = layoutOf(draft, context);
   const type: TypeExpr = { kind: "reference", target: symbol.name };
   const around: Surroundings = { context, scope, module: symbol.module, variables: new Map([["this", type]]) };
   const parent = draft.base?.how === "extends" ? base : undefined;
@@ -55,6 +57,7 @@ function lowerModel(
     ...(key === undefined ? {} : { key }),
     ...(catalog === undefined ? {} : { catalog }),
     ...thrownAs(draft, context),
+    ...(layout === undefined ? {} : { layout }),
     ...(draft.base === undefined ? {} : { base: { name: draft.base.draft.symbol.name, how: draft.base.how } }),
   };
   return { declaration, draft, rules, views };

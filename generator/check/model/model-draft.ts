@@ -3,6 +3,7 @@ import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import type { ExtensionSyntax, ModelSyntax, PatchSyntax, SubsetSyntax } from "../../shape/syntax.ts";
 import type { Signature } from "../cel/request.ts";
+import type { Authoring } from "../layout/authoring.ts";
 
 export type AnyModelSyntax = ModelSyntax | ExtensionSyntax | SubsetSyntax | PatchSyntax;
 
@@ -13,6 +14,7 @@ export interface ModelDraft {
   readonly properties: readonly Property[];
   readonly unknownKeys: ModelDeclaration["unknownKeys"];
   readonly key: string | undefined;
+  readonly authoring: Authoring;
   /** What it is built on, and how; a broken base is left out. */
   readonly base: { readonly draft: ModelDraft; readonly how: "extends" | "subset_of" | "patch_of" } | undefined;
   /** Inherited ones first. */

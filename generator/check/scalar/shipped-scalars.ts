@@ -88,6 +88,7 @@ export function shippedScalar(name: string): ScalarDeclaration | undefined {
     ...(scalar.format === undefined ? {} : { format: scalar.format }),
     examples: scalar.examples.map((value, index) => ({ name: String(index + 1), value, span })),
     counterexamples: [],
+    refusedConfigs: [],
     span,
   };
 }

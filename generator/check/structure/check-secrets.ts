@@ -87,7 +87,7 @@ function checkDefault(owner: Property | Parameter, declarations: Declarations, c
 }
 
 /** Path to the first secret that is shown, from where the value begins. */
-function shownSecret(type: TypeExpr, value: JsonValue, declarations: Declarations): Path | undefined {
+export function shownSecret(type: TypeExpr, value: JsonValue, declarations: Declarations): Path | undefined {
   return secretsIn(type, value, declarations).find((secret) => {
     const isEmpty = secret.value === "" || isEmptyValue(secret.value);
     return !isEmpty && looksReal(secret.type, secret.value, declarations);

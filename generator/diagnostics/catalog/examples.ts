@@ -5,6 +5,7 @@ export interface ExamplesCodes {
   "default-refused": { readonly name: string; readonly at: string; readonly problem: string };
   "fixed-refused": { readonly name: string; readonly at: string; readonly problem: string };
   "example-refused": { readonly type: string; readonly name: string; readonly at: string; readonly problem: string };
+  "config-reads-otherwise": { readonly type: string; readonly name: string };
   "counterexample-accepted": { readonly type: string; readonly name: string };
   "counterexample-surprise": {
     readonly type: string;
@@ -67,6 +68,20 @@ says what is wrong first and where; there may be more.
       short: { value: { name: a, count: -1 } }   # refused where count has min: 0
 
 Mend the example. If it is meant to be refused, move it to counterexamples and say why under because.`,
+  },
+  "config-reads-otherwise": {
+    severity: "error",
+    message: ({ type, name }) =>
+      `In the example "${name}" of ${type}, \`config\` does not come to what \`value\` says.`,
+    hint: () => "Correct either of the two.",
+    explain: `Under \`config\` an example shows what configuration may write for its value. Read by the layouts of the type, with
+all defaults filled in, it must come to the same.
+
+    examples:
+      short: { config: local/x, value: { name: local/x } }     # fine where \`name\` is the shorthand
+      other: { config: local/x, value: { name: local/y } }     # refused
+
+Correct either of the two.`,
   },
   "counterexample-accepted": {
     severity: "error",

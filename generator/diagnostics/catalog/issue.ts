@@ -21,6 +21,7 @@ export interface IssueCodes {
   not_multiple: IssueParams;
   too_few: IssueParams;
   too_many: IssueParams;
+  conflict: IssueParams;
   duplicate: IssueParams;
   rule: IssueParams;
   unknown_reference: IssueParams;
@@ -128,6 +129,12 @@ Take one of the references on the way out.`),
 stands at the reference with which there is one too many.
 
 Refer to something that is nearer to the end of the chain.`),
+  conflict:
+    issue(`Configuration may write a field in several ways: under its own name, an alias, another spelling, or beside the
+object that it belongs into. Here it is written in two of them at once. That is refused even where both say the same, since
+one of the two would silently win as soon as somebody changes the other.
+
+Keep one of the two that the message names.`),
   too_deep:
     issue(`Lists and objects lie inside each other more than 64 deep. Real documents are nowhere near that; a limit keeps a
 hostile one from using up the stack of whoever reads it.

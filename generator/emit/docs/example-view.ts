@@ -1,6 +1,7 @@
 import { pathText } from "../../interpret/path-text.ts";
 import type { Declaration, ScalarDeclaration } from "../../program/declaration.ts";
-import type { Path } from "../../program/example.ts";
+import type { Example, Path } from "../../program/example.ts";
+import type { JsonValue } from "../../program/json.ts";
 import { code, codeCell, fenced, prose, proseCell } from "../markdown.ts";
 import type { DocsContext } from "./context.ts";
 import { exampleTitle } from "./function-view.ts";
@@ -12,11 +13,20 @@ import type { ExampleView, SectionView } from "./view.ts";
 export function exampleViews(declaration: Declaration, context: DocsContext): Pick<SectionView, "valid" | "invalid"> {
   if (declaration.kind === "scalar") return { valid: [], invalid: [] };
   return {
-    valid: declaration.examples.map((example) => view(declaration, example, context, [])),
-    invalid: declaration.counterexamples.map((example) => {
-      const issues = context.interpreter.validate(declaration.name, example.value);
-      return view(declaration, example, context, issues.map(issueText));
-    }),
+    valid: declaration.examples.flatMap((example) => [
+      view(declaration, example, context, []),
+      ...(example.config === undefined ? [] : [configView(example, example.config, [])]),
+    ]),
+    invalid: [
+      ...declaration.counterexamples.map((example) => {
+        const issues = context.interpreter.validate(declaration.name, example.value);
+        return view(declaration, example, context, issues.map(issueText));
+      }),
+      ...declaration.refusedConfigs.map((example) => {
+        const issues = context.interpreter.validateConfig(declaration.name, example.value);
+        return configView(example, example.value, issues.map(issueText));
+      }),
+    ],
   };
 }
 
@@ -47,6 +57,12 @@ function view(
     block: fenced("json", JSON.stringify(shown, null, 2)),
     issues,
   };
+}
+
+/** What configuration may say. An example of it holds no secret, as it reads as a value that holds none. */
+function configView(example: Example, config: JsonValue, issues: readonly string[]): ExampleView {
+  const title = `${exampleTitle(example.name, example.doc)} In configuration:`;
+  return { title, block: fenced("json", JSON.stringify(config, null, 2)), issues };
 }
 
 function issueText(issue: { code: string; path: Path; message: string; rule?: string }): string {

@@ -7,6 +7,7 @@ import { catalogFacts, catalogTables, referenceTexts } from "./catalog-view.ts";
 import type { DocsContext } from "./context.ts";
 import { expressionText } from "./expression-text.ts";
 import { assignmentTable, parameterTable } from "./function-view.ts";
+import { layoutTables } from "./layout-table.ts";
 import { constraintTexts, noteTexts, sentence } from "./notes.ts";
 import { inheritedRules, ownRules } from "./rule-view.ts";
 import { table } from "./table.ts";
@@ -30,6 +31,7 @@ export function modelParts(
     ],
     tables: [
       fieldTable(model, context),
+      ...layoutTables(model, context),
       ...derivedTables(model, context),
       ...model.constructors.flatMap((declared) => constructorTables(model, declared, context)),
       ...model.methods.map((declared) => methodTable(model, declared, context)),

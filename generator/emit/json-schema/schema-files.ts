@@ -1,11 +1,13 @@
+import { configSchemaOf } from "../../json-schema/config/schema-of.ts";
 import { type Draft, dialects } from "../../json-schema/draft.ts";
 import { printSchema } from "../../json-schema/print.ts";
 import type { SchemaObject } from "../../json-schema/schema.ts";
 import { bundleOf, exportedTypes, schemaOf } from "../../json-schema/schema-of.ts";
+import { hasLayouts } from "../../program/has-layouts.ts";
 import type { Program } from "../../program/program.ts";
 import type { OutputFile } from "../target.ts";
 
-/** One self-contained file for every exported type, and one with all of them. */
+/** A self-contained file for every exported type, one for its configuration where that has layouts, and one with all types. */
 export function schemaFiles(program: Program, draft: Draft): readonly OutputFile[] {
   const { folder } = dialects[draft];
   const file = (name: string, schema: SchemaObject): OutputFile => ({
@@ -15,5 +17,8 @@ export function schemaFiles(program: Program, draft: Draft): readonly OutputFile
   const types = exportedTypes(program).map(({ name }) => {
     return file(`${name}.schema.json`, schemaOf(program, name, { draft }));
   });
-  return [...types, file("bundle.schema.json", bundleOf(program, { draft }))];
+  const configs = exportedTypes(program)
+    .filter(({ name }) => hasLayouts(program, name))
+    .map(({ name }) => file(`${name}.config.schema.json`, configSchemaOf(program, name, draft)));
+  return [...types, ...configs, file("bundle.schema.json", bundleOf(program, { draft }))];
 }

@@ -1,4 +1,5 @@
 import { strongComponents } from "../../graph/strong-components.ts";
+import { authoredTypes } from "../../program/authored-types.ts";
 import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
 import type { Program } from "../../program/program.ts";
 import { isShipped, jsonSchemaName } from "../../program/shipped.ts";
@@ -24,6 +25,8 @@ export interface Facts {
   readonly careful: ReadonlySet<string>;
   /** What rules say of the presence of fields, by the name of the model; no entry where they say nothing. */
   readonly narrowings: ReadonlyMap<string, Narrowing>;
+  /** Types whose values are written in configuration in more than one way, or have such values in them. */
+  readonly authored: ReadonlySet<string>;
   /** Names of the types that stand directly in each type. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
 }
@@ -67,6 +70,7 @@ export function factsOf(program: Program): Facts {
     narrowings: new Map(
       models.map((model) => [model.name, narrowingOf(model, program)] as const).filter(([, parts]) => parts.length > 0),
     ),
+    authored: authoredTypes(program),
     inner,
   };
 }

@@ -3,6 +3,7 @@ import { keywordModule, standardModule } from "../../program/shipped.ts";
 import type { OutputFile, Target } from "../target.ts";
 import { factsOf } from "./facts.ts";
 import { indexFile } from "./index-file.ts";
+import { layoutFolder, layoutModuleFile } from "./layout-module.ts";
 import { type FileSource, moduleFile } from "./module-file.ts";
 import { namesOf } from "./names.ts";
 import { runtimeSources } from "./runtime-file.ts";
@@ -34,6 +35,10 @@ function emit(program: Program): readonly OutputFile[] {
         path: `src/${schemaFolder}/${module}.ts`,
         content: schemaModuleFile(module, header, declarations, emission),
       })),
+    ...modules.flatMap(({ module, header, declarations }) => {
+      const content = layoutModuleFile(module, header, declarations, emission);
+      return content === undefined ? [] : [{ path: `src/${layoutFolder}/${module}.ts`, content }];
+    }),
     ...runtimeSources().map(({ path, content }) => ({ path: `src/${path}`, content })),
   ];
 }

@@ -5,6 +5,7 @@ import { tagsOf } from "./doc-text.ts";
 import { readBy } from "./expression/variable-name.ts";
 import { callableEnvironment } from "./function.ts";
 import { type Doc, enclosed, line } from "./layout.ts";
+import { layoutFolder } from "./layout-module.ts";
 import { parameterNotes } from "./model-class.ts";
 import { propertyKey, stringLiteral } from "./primitives.ts";
 import { assignment, block, documentation, statement, type Writer } from "./print.ts";
@@ -58,8 +59,21 @@ function checksLiteral(declaration: Declaration, scope: Scope): Doc {
     `build: ${names.build}`,
     `collect: ${names.collect}`,
     `schema: ${scope.from(`${schemaFolder}/${declaration.module}`, names.schema)}`,
+    ...configEntries(declaration, scope),
   ];
   return enclosed("{", entries, "}", line);
+}
+
+/** Header and layout of configuration, where there is more than one way to write it. */
+function configEntries(declaration: Declaration, scope: Scope): readonly string[] {
+  const { emission } = scope;
+  if (!emission.facts.authored.has(declaration.name)) return [];
+  const { layout } = emission.names.of(declaration.name);
+  const header = declaration.kind === "model" ? declaration.layout?.header : undefined;
+  return [
+    `layout: ${scope.from(`${layoutFolder}/${declaration.module}`, layout)}`,
+    ...(header === undefined ? [] : [`header: () => ${scope.valueOf(header.type)}`]),
+  ];
 }
 
 function constructorName(model: string, { localName }: Constructor): string {

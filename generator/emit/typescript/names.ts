@@ -19,6 +19,8 @@ export interface TypeNames {
   readonly plain: string;
   /** The text of its JSON Schema. */
   readonly schema: string;
+  /** How configuration is written. */
+  readonly layout: string;
 }
 
 /** Names for everything that is declared at the top of a file. */
@@ -75,6 +77,7 @@ function typeNames(declaration: Declaration, unique: (wanted: string) => string)
     collect: unique(`collect${pascal}`),
     plain: unique(`plain${pascal}`),
     schema: unique(`schemaOf${pascal}`),
+    layout: unique(`layoutOf${pascal}`),
   };
 }
 

@@ -9,6 +9,7 @@ export const runtimeFiles = {
   empty: "emptyList emptyObject",
   equal: "equalValues",
   instance: "isMade maker vouched",
+  layout: "Layout ObjectLayout",
   issue: "Issue IssueCode Path",
   issues: "Issues",
   json: "JsonObject JsonValue",

@@ -1,8 +1,9 @@
+import { hasLayouts } from "../../program/has-layouts.ts";
 import type { Program } from "../../program/program.ts";
 import { isShipped } from "../../program/shipped.ts";
 import { createValueSource } from "../../witness/create-value-source.ts";
 import type { OutputFile, Target } from "../target.ts";
-import { createSuite, vectorFile } from "./vector-file.ts";
+import { configVectorFile, createSuite, type VectorFile, vectorFile } from "./vector-file.ts";
 
 /** Test vectors: for every exported type a file of values with the verdict that every implementation must come to. */
 export const vectorsTarget: Target = Object.freeze({
@@ -15,9 +16,15 @@ function emit(program: Program): readonly OutputFile[] {
   const suite = createSuite(createValueSource(program));
   return Object.values(program.declarations)
     .filter((declaration) => !declaration.internal && !isShipped(declaration))
-    .map((declaration) => ({
-      path: `vectors/${declaration.name}.json`,
-      content: `${JSON.stringify(vectorFile(suite, declaration), undefined, 2)}\n`,
-    }))
+    .flatMap((declaration) => [
+      fileOf(`${declaration.name}.json`, vectorFile(suite, declaration)),
+      ...(hasLayouts(program, declaration.name)
+        ? [fileOf(`${declaration.name}.config.json`, configVectorFile(suite, declaration))]
+        : []),
+    ])
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function fileOf(name: string, file: VectorFile): OutputFile {
+  return { path: `vectors/${name}`, content: `${JSON.stringify(file, undefined, 2)}\n` };
 }

@@ -1,5 +1,7 @@
 import { canonicalText } from "../../interpret/canonical.ts";
 import type { Interpreter } from "../../interpret/interpreter.ts";
+import type { Issue } from "../../interpret/issue.ts";
+import { hasJsonKind } from "../../interpret/json-kind.ts";
 import type { JsonValue } from "../../program/json.ts";
 import type { Candidate } from "../../witness/candidate.ts";
 
@@ -19,8 +21,21 @@ export interface VectorCase {
 /** Lets the interpreter judge a candidate. */
 export function judge(interpreter: Interpreter, type: string, { description, value }: Candidate): VectorCase {
   const issues = interpreter.validate(type, value);
+  return verdict({ description, value }, issues, () => interpreter.normalize(type, value));
+}
+
+/** The same for configuration, in any layout. */
+export function judgeConfig(interpreter: Interpreter, type: string, { description, value }: Candidate): VectorCase {
+  const issues = interpreter.validateConfig(type, value);
+  return verdict({ description, value }, issues, () => {
+    const read = interpreter.readConfig(type, value).value;
+    return hasJsonKind(read) ? interpreter.normalize(type, read) : null;
+  });
+}
+
+function verdict({ description, value }: Candidate, issues: readonly Issue[], normal: () => JsonValue): VectorCase {
   if (issues.length === 0) {
-    const output = interpreter.normalize(type, value);
+    const output = normal();
     return { description, value, valid: true, ...(JSON.stringify(output) === JSON.stringify(value) ? {} : { output }) };
   }
   const codes = [...new Set(issues.map(({ code }) => code))].sort();

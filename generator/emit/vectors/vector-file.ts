@@ -5,10 +5,11 @@ import { mostNodesInFile, mostNodesInside, nodesOf } from "../../witness/size.ts
 import type { ValueSource } from "../../witness/value-source.ts";
 import { createWithoutCircles } from "../../witness/without-circles.ts";
 import { acceptedValues } from "./accepted-values.ts";
+import { configCases } from "./config-cases.ts";
 import { modelCases } from "./model-cases.ts";
 import { objectKinds, otherKinds, refusedValues } from "./refused-values.ts";
 import type { Suite } from "./suite.ts";
-import { judge, type VectorCase, withoutTwins } from "./vector-case.ts";
+import { judge, judgeConfig, type VectorCase, withoutTwins } from "./vector-case.ts";
 
 /** What a vector file holds. */
 export interface VectorFile {
@@ -65,6 +66,21 @@ export function vectorFile(suite: Suite, declaration: Declaration): VectorFile {
     suite.source.fits(type, value),
   );
   return { type: name, cases: candidates.map((candidate) => judge(suite.source.interpreter, name, candidate)) };
+}
+
+/** Configuration of a declared type with its verdicts: its examples, then all ways to write it. */
+export function configVectorFile({ source }: Suite, declaration: Declaration): VectorFile {
+  const { name } = declaration;
+  const examples = declaration.examples.flatMap(({ name: example, config }): readonly Candidate[] =>
+    config === undefined ? [] : [{ description: `example ${example}`, value: config }],
+  );
+  const refused = declaration.refusedConfigs.map((example) => ({
+    description: `counterexample ${example.name}`,
+    value: example.value,
+  }));
+  const derived = declaration.kind === "model" ? configCases(declaration, source) : [];
+  const candidates = withoutTwins([...examples, ...refused, ...within(mostNodesInFile, derived)]);
+  return { type: name, cases: candidates.map((candidate) => judgeConfig(source.interpreter, name, candidate)) };
 }
 
 /** The first candidates, up to so many nodes. */

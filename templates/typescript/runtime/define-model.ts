@@ -1,7 +1,9 @@
+import { type ConfigReading, readConfig } from "./config.js";
 import { emptyList } from "./empty.js";
 import type { Issue, Path } from "./issue.js";
-import { Issues, tooDeepText } from "./issues.js";
+import { Issues, maxIssues, tooDeepText } from "./issues.js";
 import { jsonSchemaOf, type SchemaText } from "./json-schema.js";
+import type { Layout } from "./layout.js";
 import type { ModelType, ParseResult } from "./model-type.js";
 import type { StandardResult } from "./standard-schema.js";
 import { ValidationError } from "./validation-error.js";
@@ -16,6 +18,10 @@ interface Checks<Instance, Wire> {
   /** Finds every fault. */
   readonly collect: (value: unknown, issues: Issues) => boolean;
   readonly schema: SchemaText;
+  /** How configuration is written, where there is more than one way. */
+  readonly layout?: Layout;
+  /** Of the model that the header of configuration is. */
+  readonly header?: () => ModelType<unknown, unknown>;
 }
 
 /** Makes the value of a type from its generated functions. */
@@ -34,6 +40,7 @@ export function defineModel<Instance, Wire>(
     if (instance === undefined) throw refusal(checks, value);
     return instance;
   };
+  const { layout } = checks;
   return Object.freeze({
     ...constructors,
     parse,
@@ -46,7 +53,7 @@ export function defineModel<Instance, Wire>(
     // Most values are valid, and finding that out is the quicker walk.
     validate: (value: unknown): readonly Issue[] =>
       isValid(checks, value) ? emptyList : reasons(checks, value).issues,
-    fromConfig: parse,
+    fromConfig: layout === undefined ? parse : (value: unknown): Instance => fromConfig(checks, layout, value),
     "~standard": Object.freeze({
       version: 1,
       vendor: "specwright",
@@ -77,6 +84,39 @@ function attempt<Instance>(checks: Checks<Instance, unknown>, value: unknown): I
 function refusal(checks: Checks<unknown, unknown>, value: unknown): ValidationError {
   const { issues, truncated } = reasons(checks, value);
   return new ValidationError(issues, { type: checks.name, truncated });
+}
+
+/** Issues are told where the configuration has what is wrong; those of its layout come first. */
+function fromConfig<Instance>(checks: Checks<Instance, unknown>, layout: Layout, document: unknown): Instance {
+  const { value, issues, placeOf } = read(layout, document, checks.header);
+  const instance = issues.length === 0 ? attempt(checks, value) : undefined;
+  if (instance !== undefined) return instance;
+  const found = issues.length === 0 ? reasons(checks, value) : find(checks, value);
+  const moved = found.issues.map((issue) => Object.freeze({ ...issue, path: Object.freeze(placeOf(issue.path)) }));
+  const all = [...issues, ...moved];
+  throw new ValidationError(Object.freeze(all.slice(0, maxIssues)), {
+    type: checks.name,
+    truncated: found.truncated || all.length > maxIssues,
+  });
+}
+
+function read(layout: Layout, document: unknown, header: Checks<unknown, unknown>["header"]): ConfigReading {
+  try {
+    return readConfig(layout, document, header && ((value) => issuesOf(header(), value)));
+  } catch {
+    return { value: undefined, issues: [unreadable([])], placeOf: (path) => path };
+  }
+}
+
+/** What is wrong with configuration of another type. */
+function issuesOf(type: ModelType<unknown, unknown>, value: unknown): readonly Issue[] {
+  try {
+    type.fromConfig(value);
+    return emptyList;
+  } catch (error) {
+    if (error instanceof ValidationError) return error.issues;
+    throw error;
+  }
 }
 
 /** What is wrong with a value that was refused. If nothing is, it was not the same when it was read again. */

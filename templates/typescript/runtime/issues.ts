@@ -6,7 +6,7 @@ import { insideSecretText, secretText } from "./secret.js";
 import { repeats } from "./unique.js";
 
 /** Issues beyond this number are not kept. */
-const maxIssues = 100;
+export const maxIssues = 100;
 
 /** Sentence of the issue `too_deep`. */
 export const tooDeepText = "Lists and objects may be nested at most 64 deep.";
