@@ -1,20 +1,18 @@
-import { findRule, hintFor } from "../advice/hints.ts";
-import { issueSpan } from "../advice/issue-span.ts";
-import { rootPlace, type TypedPlace } from "../advice/typed-place.ts";
-import { type Diagnostic, type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
+import { rootPlace } from "../advice/typed-place.ts";
+import type { DiagnosticSink } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import type { Span } from "../diagnostics/span.ts";
-import { clueOf } from "../interpret/catalog/clue.ts";
-import { createInterpreter, type Interpreter } from "../interpret/interpreter.ts";
-import { type Issue, maxIssues } from "../interpret/issue.ts";
-import { nodeAt } from "../load/locate.ts";
+import { createInterpreter } from "../interpret/interpreter.ts";
+import { maxIssues } from "../interpret/issue.ts";
 import { toJson } from "../load/to-json.ts";
 import type { YamlNode } from "../load/yaml-node.ts";
-import { hasLayouts } from "../program/has-layouts.ts";
+import type { ModelDeclaration } from "../program/declaration.ts";
 import type { Program } from "../program/program.ts";
 import { canHoldSecrets } from "./can-hold-secrets.ts";
-import { canonicalTree } from "./canonical-tree.ts";
+import { joinCatalog } from "./join-catalog.ts";
+import { judgeOf, type LayoutOptions } from "./judge.ts";
 import { type DocumentFormat, readDocuments } from "./read-documents.ts";
+import { reportIssue, reportLayoutIssue, reportLimit, unplacedSpans } from "./report-issues.ts";
 import { secretSpans } from "./secret-spans.ts";
 
 /** A file with documents and how they are written. */
@@ -34,23 +32,25 @@ export interface ValidationReport {
 /** Faults that are told for one run; more would be read by nobody. */
 const maxFaults = 1000;
 
-/** Whether only the layout that is sent is taken, or all in which configuration is written. */
-export interface LayoutOptions {
-  readonly canonical: boolean;
+/** A document, and the file that it stands in. */
+interface Document {
+  readonly root: YamlNode;
+  readonly file: SourceFile;
 }
 
-/** Validates every document of the files as `type`, which the program has. Every issue becomes a diagnostic at its place. */
+/**
+ * Validates every document of the files as `type`, which the program has; for a catalog all of them together are one. Every issue
+ * becomes a diagnostic at its place.
+ */
 export function validateDocuments(
   program: Program,
   type: string,
   files: readonly DocumentFile[],
   sink: DiagnosticSink,
-  { canonical }: LayoutOptions = { canonical: false },
+  options: LayoutOptions = { canonical: false },
 ): ValidationReport {
-  const interpreter = createInterpreter(program);
-  const judge = canonical || !hasLayouts(program, type) ? judgeSent : judgeConfig;
   const secrets: Span[] = [];
-  let documents = 0;
+  const documents: Document[] = [];
   for (const { file, format } of files) {
     const before = sink.diagnostics.length;
     const roots = readDocuments(file, format, sink);
@@ -58,88 +58,65 @@ export function validateDocuments(
     if (sink.diagnostics.length > before && canHoldSecrets(program, type)) {
       secrets.push({ file: file.path, start: 0, end: file.text.length });
     }
-    for (const root of roots) {
-      documents += 1;
-      const { tree, layoutIssues, issues } = judge(interpreter, type, root);
-      if (layoutIssues.length + issues.length === 0) continue;
-      const place = rootPlace(program, { kind: "reference", target: type }, tree);
-      for (const span of secretSpans(program, place)) secrets.push(span);
-      if (canHoldSecrets(program, type)) secrets.push(...unplacedSpans(root, layoutIssues));
-      for (const issue of layoutIssues) reportLayoutIssue(root, issue, sink);
-      for (const issue of issues) reportIssue(program, place, tree, issue, file, sink);
-      if (layoutIssues.length + issues.length >= maxIssues) {
-        reportLimit(file, root, `Only the first ${maxIssues} issues are told.`, sink);
-      }
-      if (sink.diagnostics.length > maxFaults) {
-        reportLimit(file, root, "Documents after this one were not looked at.", sink);
-        return { documents, secrets };
-      }
+    for (const root of roots) documents.push({ root, file });
+  }
+  const declaration = program.declarations[type];
+  const isCatalog = declaration?.kind === "model" && declaration.catalog !== undefined;
+  const more = isCatalog
+    ? validateCatalog(program, declaration, documents, sink, options)
+    : validateEach(program, type, documents, sink, options);
+  return { documents: documents.length, secrets: [...secrets, ...more] };
+}
+
+/** Returns the places of secrets. */
+function validateEach(
+  program: Program,
+  type: string,
+  documents: readonly Document[],
+  sink: DiagnosticSink,
+  options: LayoutOptions,
+): readonly Span[] {
+  const judge = judgeOf(program, type, createInterpreter(program), options);
+  const secrets: Span[] = [];
+  for (const { root, file } of documents) {
+    const { tree, layoutIssues, issues } = judge(root);
+    if (layoutIssues.length + issues.length === 0) continue;
+    const place = rootPlace(program, { kind: "reference", target: type }, tree);
+    for (const span of secretSpans(program, place)) secrets.push(span);
+    if (canHoldSecrets(program, type)) secrets.push(...unplacedSpans(root, layoutIssues));
+    for (const issue of layoutIssues) reportLayoutIssue(root, issue, sink);
+    for (const issue of issues) reportIssue(program, place, tree, issue, () => file.text, sink);
+    if (layoutIssues.length + issues.length >= maxIssues) {
+      reportLimit(file, root, `Only the first ${maxIssues} issues are told.`, sink);
+    }
+    if (sink.diagnostics.length > maxFaults) {
+      reportLimit(file, root, "Documents after this one were not looked at.", sink);
+      return secrets;
     }
   }
-  return { documents, secrets };
+  return secrets;
 }
 
-/** What is wrong with one document. */
-interface Judgement {
-  /** The document in the layout that is sent, every part at the place that it has in the file. */
-  readonly tree: YamlNode;
-  /** Faults of the layout, by their paths in the file. */
-  readonly layoutIssues: readonly Issue[];
-  /** Faults of the value, by their paths in `tree`. */
-  readonly issues: readonly Issue[];
-}
-
-function judgeSent(interpreter: Interpreter, type: string, root: YamlNode): Judgement {
-  return { tree: root, layoutIssues: [], issues: interpreter.validate(type, toJson(root)) };
-}
-
-function judgeConfig(interpreter: Interpreter, type: string, root: YamlNode): Judgement {
-  const reading = interpreter.readConfig(type, toJson(root));
-  const issues = interpreter.validate(type, reading.value);
-  if (reading.issues.length + issues.length === 0) return { tree: root, layoutIssues: [], issues };
-  return { tree: canonicalTree(root, reading), layoutIssues: reading.issues, issues };
-}
-
-/** What could not be placed is not in the tree that tells what is secret. */
-function unplacedSpans(root: YamlNode, issues: readonly Issue[]): readonly Span[] {
-  return issues.flatMap(({ path }) => nodeAt(root, path)?.span ?? []);
-}
-
-function reportLayoutIssue(root: YamlNode, issue: Issue, sink: DiagnosticSink): void {
-  const hint = issue.code === "conflict" ? "Take one of the two out." : undefined;
-  report(sink, issue.code, issueSpan(root, issue), { message: issue.message }, { hint });
-}
-
-function reportIssue(
+/** Returns the places of secrets. A catalog of which a file is missing is not judged: what is in that file would be missed. */
+function validateCatalog(
   program: Program,
-  place: TypedPlace,
-  root: YamlNode,
-  issue: Issue,
-  file: SourceFile,
+  catalog: ModelDeclaration,
+  documents: readonly Document[],
   sink: DiagnosticSink,
-): void {
-  const hint = hintFor(program, place, issue, file.text);
-  const related = issue.code === "rule" ? relatedRule(program, place, issue) : relatedPlaces(root, issue);
-  report(
-    sink,
-    issue.code,
-    issueSpan(root, issue),
-    { message: issue.message },
-    { hint, ...(related.length === 0 ? {} : { related }) },
-  );
-}
-
-/** Other places of a catalog that have to do with an issue. */
-function relatedPlaces(root: YamlNode, issue: Issue): NonNullable<Diagnostic["related"]> {
-  const places = clueOf(issue)?.related ?? [];
-  return places.map(({ path, message }) => ({ span: issueSpan(root, { ...issue, path }), message }));
-}
-
-function relatedRule(program: Program, place: TypedPlace, issue: Issue): NonNullable<Diagnostic["related"]> {
-  const rule = findRule(program, place, issue);
-  return rule === undefined ? [] : [{ span: rule.span, message: `The rule "${rule.id}" stands here.` }];
-}
-
-function reportLimit(file: SourceFile, root: YamlNode, message: string, sink: DiagnosticSink): void {
-  report(sink, "too_many_issues", { file: file.path, start: root.span.end, end: root.span.end }, { message });
+  options: LayoutOptions,
+): readonly Span[] {
+  const [first] = documents;
+  if (first === undefined || sink.diagnostics.length > 0) return [];
+  const interpreter = createInterpreter(program);
+  const roots = documents.map(({ root }) => root);
+  const { tree, layoutIssues } = joinCatalog(program, catalog, interpreter, roots, options, sink);
+  const issues = interpreter.validate(catalog.name, toJson(tree));
+  if (layoutIssues.length + issues.length + sink.diagnostics.length === 0) return [];
+  const place = rootPlace(program, { kind: "reference", target: catalog.name }, tree);
+  const texts = new Map(documents.map(({ file }) => [file.path, file.text]));
+  for (const { root, issue } of layoutIssues) reportLayoutIssue(root, issue, sink);
+  for (const issue of issues) reportIssue(program, place, tree, issue, (path) => texts.get(path) ?? "", sink);
+  if (issues.length >= maxIssues)
+    reportLimit(first.file, first.root, `Only the first ${maxIssues} issues are told.`, sink);
+  return [...secretSpans(program, place), ...layoutIssues.flatMap(({ root, issue }) => unplacedSpans(root, [issue]))];
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
+  AgentCatalog,
   Skill,
   SkillCapabilitySummary,
   SkillDefinition,
@@ -122,6 +123,48 @@ test("B20: the output of a validation says whether it passed", () => {
   const passed = { ...output, properties: { passed: { type: "boolean" } }, required: ["passed"] };
   assert.ok(Validation.is({ ...builtin, output_schema: passed }));
   assert.ok(Validation.is(builtin));
+});
+
+test("B26 and B45: what is wrapped or included is there, and no chain leads back or goes on for ever", () => {
+  const wraps = (name: string, target: string): object => ({
+    ...builtin,
+    name,
+    source: "wrapped",
+    wraps: target,
+    transform: "t",
+  });
+  const validations = [wraps("local/a", "local/b"), wraps("local/b", "local/a")];
+  assert.deepEqual(
+    faults(() => AgentCatalog.parse({ validations })),
+    ["cycle validations.0.wraps"],
+  );
+  assert.deepEqual(
+    faults(() => AgentCatalog.parse({ validations: [wraps("local/a", "local/none")] })),
+    ["unknown_reference validations.0.wraps"],
+  );
+  const chain = Array.from({ length: 11 }, (_, index) => wraps(`local/v${index}`, `local/v${index + 1}`));
+  const tools = [{ ...builtin, name: "local/v11" }];
+  assert.deepEqual(
+    faults(() => AgentCatalog.parse({ tools, validations: chain })).map((fault) => fault.split(" ")[0]),
+    ["chain_too_long"],
+  );
+  const includes = (name: string, other: string): object => ({ ...skill, name, includes: [{ name: other }] });
+  const skills = [includes("local/a", "local/b"), includes("local/b", "local/a")];
+  assert.match(faults(() => AgentCatalog.parse({ skills }))[0] ?? "", /^cycle skills/u);
+  assert.match(
+    faults(() => AgentCatalog.parse({ skills: [includes("local/a", "local/c")] }))[0] ?? "",
+    /^unknown_reference/u,
+  );
+});
+
+test("B61: an inline tool without a name is called after its skill and its place", () => {
+  const catalog = AgentCatalog.parse({
+    skills: [{ ...skill, anonymous_tools: [inline, { ...inline, name: "notes" }] }],
+  });
+  assert.deepEqual(
+    catalog.resolveSkill("local/s").map(({ name }) => name),
+    ["local/s/inline-1", "local/s/notes"],
+  );
 });
 
 test("B27: a skill may stand under its wrapper and a header", () => {

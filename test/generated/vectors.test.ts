@@ -84,6 +84,7 @@ function configured(model: AnyModel, value: unknown): { readonly issues: readonl
 /** What both kinds of issues have. */
 interface Fault {
   readonly code: string;
+  readonly path: readonly (string | number)[];
   readonly message: string;
   readonly rule?: string;
 }

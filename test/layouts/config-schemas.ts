@@ -5,7 +5,14 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 export interface ConfigSchema {
   readonly accepts: ValidateFunction;
   /** Whether the schema says that it does not see such a fault. */
-  readonly isUntold: (issue: { readonly code: string; readonly message: string }) => boolean;
+  readonly isUntold: (issue: ConfigFault) => boolean;
+}
+
+/** What a test needs of an issue. */
+export interface ConfigFault {
+  readonly code: string;
+  readonly path: readonly (string | number)[];
+  readonly message: string;
 }
 
 /** The emitted schema of the configuration of a type; undefined where there is none, as it is written in one way only. */
@@ -21,7 +28,15 @@ export function configSchemaOf(type: string): ConfigSchema | undefined {
 /** What a schema says that it does not check. */
 export function untoldBy(schema: unknown): Pick<ConfigSchema, "isUntold"> {
   const untold = new Set(descriptionsIn(schema).flatMap(untoldIn));
-  return { isUntold: ({ code, message }) => code === "too_deep" || untold.has(message) };
+  return {
+    isUntold: (issue) => issue.code === "too_deep" || isRelation(issue) || untold.has(issue.message),
+  };
+}
+
+/** What is between members of a catalog, no schema sees. A change that breaks a rule of what it changes is told at the change. */
+function isRelation({ code, path }: ConfigFault): boolean {
+  if (["unknown_reference", "cycle", "chain_too_long"].includes(code)) return true;
+  return (code === "rule" && path.includes("override")) || (code === "duplicate" && path.at(-1) === "name");
 }
 
 /** Messages of the rules and constraints that a description names as not checked. */

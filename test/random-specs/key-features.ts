@@ -4,6 +4,10 @@ import { parse } from "yaml";
 /** No field of a patch is sure to be there, so none can be its key. */
 const impossible: readonly string[] = ["PatchSyntax.key"];
 
+/** Layouts of configuration and catalogs have random documents of their own, in `test/layouts` and with the tests of catalogs. */
+const elsewhere =
+  /^(?:Authoring|Header|Keyed|Catalog|KeySpace|Resolution|ResolutionExample|UnknownKey|Take|Match|Changes)Syntax\.|\.(?:authoring|catalog|thrown_as|refers_to|acyclic|max_depth|aliases|keyed|inferred|unwraps|config)$/u;
+
 /** Every key of the language that a spec without faults can have, as `OWNER.KEY`, the owners named as in the schema of specs. */
 export function everyKey(): readonly string[] {
   const schema: { readonly $defs: Readonly<Record<string, { readonly properties?: object }>> } = JSON.parse(
@@ -12,7 +16,7 @@ export function everyKey(): readonly string[] {
   return Object.entries(schema.$defs)
     .filter(([owner]) => owner.endsWith("Syntax") && owner !== "TypeSyntax")
     .flatMap(([owner, { properties = {} }]) => Object.keys(properties).map((key) => `${owner}.${key}`))
-    .filter((key) => !impossible.includes(key));
+    .filter((key) => !impossible.includes(key) && !elsewhere.test(key));
 }
 
 /** The keys in the modules of a spec, which are YAML by path. */

@@ -105,8 +105,6 @@ test("no text of a schema becomes code, whichever place it stands in", async () 
   for (const attack of attacks) {
     const schema = {
       title: attack,
-      $id: attack,
-      $anchor: attack,
       $comment: attack,
       description: attack,
       tsType: attack,
@@ -140,11 +138,16 @@ test("two tools of one name are refused, at the second, and so is a type without
   assert.match(out + err, /schemas-missing/u);
 });
 
-test("the type of the documents has to be said where the spec leaves a choice", async () => {
-  const host = createMemoryHost({ files: { ...spec, "tool.yaml": counter } });
-  const { code, err } = await runInMemory(host, ["tools", "tool.yaml", "--out", "out"]);
-  assert.equal(code, 2);
-  assert.match(err, /--type/u);
+test("documents are taken for the type that holds all others, and else their type has to be said", async () => {
+  const catalog = `tools:\n  - ${counter.slice("tool:\n  ".length).replaceAll("\n  ", "\n    ")}`;
+  const host = createMemoryHost({ files: { ...spec, "catalog.yaml": catalog } });
+  const { code, out, err } = await runInMemory(host, ["tools", "catalog.yaml", "--out", "out"]);
+  assert.deepEqual([code, out], [0, "out/tool-types.ts: new, 1 key\n"], err);
+  const { "spec/catalog.yaml": _, ...fewer } = spec;
+  const without = createMemoryHost({ files: { ...fewer, "tool.yaml": counter } });
+  const result = await runInMemory(without, ["tools", "tool.yaml", "--out", "out"]);
+  assert.equal(result.code, 2);
+  assert.match(result.err, /--type/u);
 });
 
 async function tools(

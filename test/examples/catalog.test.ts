@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { AgentCatalog, Skill, Tool, Validation } from "cleveragents-model";
+import type { Diagnostic } from "../../generator/diagnostics/diagnostic.ts";
+import { validateDocuments } from "../../generator/documents/validate-documents.ts";
+import { readOwnSpec } from "../generated/own-spec.ts";
+import { placeText } from "../support/compile-spec.ts";
+import { plainYaml } from "../support/plain-yaml.ts";
+
+// The catalog of a team, in several files, as people write it.
+
+const program = readOwnSpec();
+const folder = "examples/catalog";
+const files = Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(`${folder}/${name}`, "utf8")]));
+
+test("the files together are one valid catalog of thirty entries or more", () => {
+  assert.deepEqual(told(files), []);
+  const { tools, validations, skills, builtin_groups } = joined();
+  assert.ok(tools.length + validations.length + skills.length + Object.keys(builtin_groups).length >= 30);
+  const sources = new Set(tools.map(({ source }) => source));
+  assert.deepEqual([...sources].sort(), ["agent_skill", "builtin", "custom", "mcp"]);
+});
+
+test("the release skill comes to the tools of all its parts, changed on the way", () => {
+  const entries = joined().resolveSkill("team/release");
+  const names = entries.map(({ name }) => name);
+  assert.equal(new Set(names).size, names.length);
+  for (const name of ["core/shell", "repo/push", "checks/tests-pass", "dev:team/create-issue", "team/notes/inline-2"]) {
+    assert.ok(names.includes(name), name);
+  }
+  assert.ok(!names.includes("dev:team/delete-issue"));
+  const find = (name: string) => entries.find((entry) => entry.name === name);
+  assert.deepEqual([find("repo/push")?.timeout, find("repo/push")?.capability.human_approval_required], [120, false]);
+  assert.equal(find("dev:team/create-issue")?.capability.human_approval_required, true);
+  assert.deepEqual([find("core/shell")?.is_direct, find("repo/push")?.is_direct], [true, false]);
+});
+
+for (const [what, changes, expected] of [
+  ["a name that is taken in another file", { "skills.yaml": ["name: team/git", "name: team/release"] }, "duplicate"],
+  [
+    "a reference to nothing",
+    { "release.yaml": ["- team/quality", "- team/qualty"] },
+    "unknown_reference release.yaml:10:7",
+  ],
+  ["a circle through two files", { "skills.yaml": ["includes: [team/read]", "includes: [team/release]"] }, "cycle"],
+  ["a fault inside a member", { "tools.yaml": ["timeout: 60", "timeout: 0"] }, "too_small tools.yaml:39:14"],
+  [
+    "a group that two files have",
+    { "skills.yaml": ["skills:", "builtin_groups: { git: [] }\nskills:"] },
+    "duplicate_key tools.yaml:117:3",
+  ],
+  ["a key that nothing has", { "release.yaml": ["  version:", "  verzion:"] }, "unknown_key release.yaml:6:3"],
+] as const) {
+  test(`${what} is told at its place`, () => {
+    const changed: Record<string, string> = { ...files };
+    for (const [name, [from, to]] of Object.entries(changes)) {
+      const text = changed[name] ?? "";
+      assert.ok(text.includes(from));
+      changed[name] = text.replace(from, to);
+    }
+    const found = told(changed);
+    assert.ok(
+      found.some((each) => each.startsWith(expected)),
+      found.join("\n"),
+    );
+  });
+}
+
+function told(texts: Readonly<Record<string, string>>): readonly string[] {
+  const sink: { diagnostics: Diagnostic[] } = { diagnostics: [] };
+  const documents = Object.entries(texts).map(([path, text]) => ({ file: { path, text }, format: "yaml" as const }));
+  validateDocuments(program, "AgentCatalog", documents, sink);
+  return sink.diagnostics.map((each) => placeText(each, texts));
+}
+
+function joined(): AgentCatalog {
+  const parts = Object.values(files).map((text): Part => ({ ...plainYaml(text) }));
+  const all = (key: "tools" | "validations" | "skills"): readonly unknown[] => parts.flatMap((part) => part[key] ?? []);
+  const groups = Object.assign({}, ...parts.map(({ builtinGroups = {} }) => builtinGroups));
+  return AgentCatalog.parse({
+    tools: all("tools").map((tool) => Tool.fromConfig(tool)),
+    validations: all("validations").map((validation) => Validation.fromConfig(validation)),
+    skills: [...all("skills"), ...parts.flatMap(({ skill }) => skill ?? [])].map((skill) => Skill.fromConfig(skill)),
+    builtin_groups: groups,
+  });
+}
+
+interface Part {
+  readonly tools?: readonly unknown[];
+  readonly validations?: readonly unknown[];
+  readonly skills?: readonly unknown[];
+  readonly skill?: unknown;
+  readonly builtinGroups?: object;
+}
