@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { ResourceSlot, ValidationError } from "cleveragents-model";
 
@@ -36,6 +36,6 @@ test("the piece of a schema on the page stands in the schema", () => {
   assert.deepEqual(schema.allOf[0], JSON.parse(blocks("json")[1] ?? ""));
 });
 
-test("every file that the page links to exists", () => {
-  for (const [, path = ""] of page.matchAll(/\]\(([^)#:]+)\)/gu)) assert.ok(readFileSync(path).length > 0, path);
+test("every file and folder that the page links to exists", () => {
+  for (const [, path = ""] of page.matchAll(/\]\(([^)#:]+)\)/gu)) assert.ok(existsSync(path), path);
 });
