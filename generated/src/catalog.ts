@@ -16,6 +16,7 @@ import { fitsDepth, maxDepth } from "./runtime/depth.js";
 import { emptyList, emptyObject } from "./runtime/empty.js";
 import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
+import { keptFor } from "./runtime/kept.js";
 import { groupBy } from "./runtime/links.js";
 import { entryOf } from "./runtime/list.js";
 import { Model } from "./runtime/model.js";
@@ -132,7 +133,6 @@ class AgentCatalogModel extends Model implements AgentCatalogWire {
   #toolByKey: ReadonlyMap<string, Tool> | undefined;
   #validationByKey: ReadonlyMap<string, Validation> | undefined;
   #skillByKey: ReadonlyMap<string, Skill> | undefined;
-  #resolveSkill: ResolveSkillOfAgentCatalog | undefined;
 
   constructor(
     key: typeof maker,
@@ -175,8 +175,7 @@ class AgentCatalogModel extends Model implements AgentCatalogWire {
    * Throws a {@link SkillFailure} for a key that no {@link Skill} has.
    */
   resolveSkill(key: string): readonly ResolvedToolEntry[] {
-    this.#resolveSkill ??= new ResolveSkillOfAgentCatalog(this);
-    const entries = this.#resolveSkill.resolve(key);
+    const entries = ResolveSkillOfAgentCatalog.of(this).resolve(key);
     if (entries !== undefined) return entries;
     throw new SkillFailure(unknownToResolveSkillOfAgentCatalog(wellFormed(key)));
   }
@@ -215,6 +214,11 @@ export const AgentCatalog: ModelType<AgentCatalog, AgentCatalogWire> = /* @__PUR
 
 /** Works out what `resolveSkill` gives. */
 class ResolveSkillOfAgentCatalog extends Resolver<Skill, ResolvedToolEntry, ToolOverride> {
+  /** The one of a catalog, with all that it has worked out so far. */
+  static readonly of: (catalog: AgentCatalog) => ResolveSkillOfAgentCatalog = keptFor(
+    (catalog: AgentCatalog) => new ResolveSkillOfAgentCatalog(catalog),
+  );
+
   readonly #toolsValidationsByKey: ReadonlyMap<string, Tool | Validation>;
   readonly #toolsByMcpServer: ReadonlyMap<string | null, readonly Tool[]>;
   readonly #toolsByAgentSkillPath: ReadonlyMap<string | null, readonly Tool[]>;
@@ -458,7 +462,7 @@ export function isAgentCatalog(value: unknown, depth: number): value is AgentCat
 /** Makes a {@link AgentCatalog}; undefined where the value is not valid. */
 export function buildAgentCatalog(value: unknown, depth: number): AgentCatalog | undefined {
   const made = makeAgentCatalog(value, depth);
-  if (made !== undefined && !new ResolveSkillOfAgentCatalog(made).isSound()) return undefined;
+  if (made !== undefined && made !== value && !ResolveSkillOfAgentCatalog.of(made).isSound()) return undefined;
   return made;
 }
 
@@ -574,7 +578,7 @@ export function collectAgentCatalog(
   );
   if (issues.list.length === known && !issues.isFull) {
     const made = makeAgentCatalog(value, issues.path.length);
-    if (made !== undefined) new ResolveSkillOfAgentCatalog(made).report(issues);
+    if (made !== undefined) ResolveSkillOfAgentCatalog.of(made).report(issues);
   }
   return issues.faults === before;
 }

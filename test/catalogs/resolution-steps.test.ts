@@ -27,16 +27,59 @@ test("menus that bring the same lines on many ways are gone through once", () =>
 
 test("a change at each step of a long way has its say", () => {
   const size = 200;
-  const menus = row(size).map((menu, index) => ({
-    ...menu,
-    ...(index === 0
-      ? {}
-      : { parts: [{ menu: `m${index - 1}`, wishes: [{ dish: "0", change: { price: index % 40 } }] }] }),
-  }));
-  const lines = cardOf(menus, size);
+  const lines = cardOf(
+    changing(size, () => "0"),
+    size,
+  );
   assert.equal(lines.find((line) => Reflect.get(Object(line), "text") === "0") !== undefined, true);
   assert.equal(Reflect.get(Object(lines.at(-1)), "price"), (size - 1) % 40);
 });
+
+test("a change of the farthest line at each step takes twice as many steps where the way is twice as long", () => {
+  const steps = (size: number): number =>
+    stepsOf(() =>
+      cardOf(
+        changing(size, () => "0"),
+        size,
+      ),
+    );
+  const [one, two] = [steps(500), steps(1000)];
+  assert.ok(one > 500 && two < 2.2 * one, `${one} and ${two}`);
+});
+
+test("a change of the nearest line at each step takes twice as many steps where the way is twice as long", () => {
+  const steps = (size: number): number =>
+    stepsOf(() =>
+      cardOf(
+        changing(size, (index) => String(index - 1)),
+        size,
+      ),
+    );
+  const [one, two] = [steps(500), steps(1000)];
+  assert.ok(one > 500 && two < 2.2 * one, `${one} and ${two}`);
+});
+
+test("a menu with 200,000 parts is no burden for the stack", () => {
+  const parts = Array.from({ length: 200_000 }, (_, index) => ({ name: `part${index}` }));
+  const top = { name: "m0", own: [{ called: "0" }], parts: parts.map(({ name }) => ({ menu: name })) };
+  assert.equal(cardOf([...parts, top], 1).length, 1);
+});
+
+test("a kitchen that has been parsed is not worked out again", () => {
+  const kitchen = model.parse({ menus: changing(100, () => "0") });
+  assert.ok(stepsOf(() => model.parse(kitchen)) < 10);
+  assert.equal(model.parse(kitchen), kitchen);
+});
+
+/** A row in which each part changes one line of what it brings. */
+function changing(size: number, dish: (index: number) => string): readonly object[] {
+  return row(size).map((menu, index) => ({
+    ...menu,
+    ...(index === 0
+      ? {}
+      : { parts: [{ menu: `m${index - 1}`, wishes: [{ dish: dish(index), change: { price: index % 40 } }] }] }),
+  }));
+}
 
 /** Menus of which each has the one before it as a part. */
 function row(size: number): readonly object[] {

@@ -34,7 +34,9 @@ export function writeBuild(writer: Writer, model: ModelDeclaration, scope: Scope
     block(writer, `${head}: ${names.type} | undefined`, () => {
       writer.writeLine(`const made = ${made}(value${deep ? ", depth" : ""});`);
       for (const resolver of resolvers) {
-        writer.writeLine(`if (made !== undefined && !new ${resolver}(made).isSound()) return undefined;`);
+        writer.writeLine(
+          `if (made !== undefined && made !== value && !${resolver}.of(made).isSound()) return undefined;`,
+        );
       }
       writer.writeLine("return made;");
     });

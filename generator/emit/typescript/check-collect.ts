@@ -158,7 +158,7 @@ function writeResolutionCheck(writer: Writer, model: ModelDeclaration, scope: Sc
   const depth = isDeepDeclaration(model, scope.emission.facts) ? ", issues.path.length" : "";
   block(writer, "if (issues.list.length === known && !issues.isFull)", () => {
     writer.writeLine(`const made = ${makerName(model, scope)}(value${depth});`);
-    for (const resolver of resolvers) writer.writeLine(`if (made !== undefined) new ${resolver}(made).report(issues);`);
+    for (const resolver of resolvers) writer.writeLine(`if (made !== undefined) ${resolver}.of(made).report(issues);`);
   });
 }
 

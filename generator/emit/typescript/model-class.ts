@@ -1,7 +1,7 @@
 import type { ModelDeclaration, Property } from "../../program/declaration.ts";
 import type { Method } from "../../program/member.ts";
 import { writeLookupFields, writeLookups } from "./catalog/write-catalog.ts";
-import { writeResolutions, writeResolverFields } from "./catalog/write-resolutions.ts";
+import { writeResolutions } from "./catalog/write-resolutions.ts";
 import { call, flatText, primary } from "./code.ts";
 import { propertyDoc, tagsOf } from "./doc-text.ts";
 import type { Environment } from "./expression/environment.ts";
@@ -42,7 +42,6 @@ export function writeModelClass(writer: Writer, model: ModelDeclaration, scope: 
       writer.writeLine(`${declare}readonly extra: ${scope.runtimeType("JsonObject")};`);
     }
     writeLookupFields(writer, model, scope);
-    writeResolverFields(writer, model, scope);
     writer.blankLine();
     writeHiding(writer, model, scope);
     writeConstructor(writer, model, fields, scope);

@@ -14,6 +14,7 @@ export const runtimeFiles = {
   issues: "Issues",
   json: "JsonObject JsonValue",
   "json-schema": "jsonSchemaOf SchemaText StandardJsonSchema StandardJsonSchemaOptions",
+  kept: "keptFor",
   keyword: "asJsonList booleanKeyword keywordOf listKeyword numberKeyword objectKeyword textKeyword",
   links: "groupBy",
   list: "distinctValues entryOf hasEntry isIn keysOf lookup mapEntries plainData sizeOf",

@@ -5,12 +5,15 @@ import { groupBy } from "../catalog/group-by.ts";
 import { entryOrNull } from "../json-kind.ts";
 import { asObject, asText } from "../narrow.ts";
 
+/** A change, and where it stands in the catalog. */
+export interface TakenChange {
+  readonly change: JsonValue;
+  readonly path: Path;
+}
+
 /** The changes that one element states: of several with one name the first counts. */
 export class ChangeList {
-  readonly #changes: ReadonlyMap<
-    string,
-    readonly { readonly change: JsonValue; readonly path: Path; readonly at: Path }[]
-  >;
+  readonly #changes: ReadonlyMap<string, readonly (TakenChange & { readonly at: Path })[]>;
   readonly #isOpen: boolean;
   readonly #taken = new Set<string>();
 
@@ -26,13 +29,18 @@ export class ChangeList {
     this.#isOpen = changes?.isOpen !== false;
   }
 
+  /** What changes are for, each name once. */
+  names(): readonly string[] {
+    return [...this.#changes.keys()];
+  }
+
   /** Whether nothing is to be changed. */
   isEmpty(): boolean {
     return this.#changes.size === 0;
   }
 
   /** The change for a name, if there is one; it counts as taken. */
-  take(name: string): { readonly change: JsonValue; readonly path: Path } | undefined {
+  take(name: string): TakenChange | undefined {
     this.#taken.add(name);
     return this.#changes.get(name)?.[0];
   }

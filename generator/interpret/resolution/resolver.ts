@@ -9,7 +9,7 @@ import type { Issue } from "../issue.ts";
 import { entryOrNull, objectOf } from "../json-kind.ts";
 import { asText } from "../narrow.ts";
 import { Refused } from "../outcome.ts";
-import { ChangeList, objectsIn } from "./change-list.ts";
+import { ChangeList, objectsIn, type TakenChange } from "./change-list.ts";
 import { createTargetFinder, type TargetFinder } from "./targets.ts";
 
 /** What is wrong with what comes of a resolution: at a place in the catalog, what its model says, or what is not there. */
@@ -69,14 +69,12 @@ export class Resolver {
     if (!this.#members.has(key)) return undefined;
     const work = [key];
     for (let top = work.at(-1); top !== undefined; top = work.at(-1)) {
-      const open = this.#stepsOf(top)
-        .map(({ to }) => to)
-        .filter((to) => !this.#resolved.has(to));
-      if (open.length > 0 && !this.#resolved.has(top)) work.push(...open);
-      else {
-        work.pop();
-        if (!this.#resolved.has(top)) this.#resolved.set(top, this.#combined(top));
-      }
+      const before = work.length;
+      const steps = this.#resolved.has(top) ? [] : this.#stepsOf(top);
+      for (const { to } of steps) if (!this.#resolved.has(to)) work.push(to);
+      if (work.length > before) continue;
+      work.pop();
+      if (!this.#resolved.has(top)) this.#resolved.set(top, this.#combined(top));
     }
     return this.#resolved.get(key);
   }
@@ -158,11 +156,10 @@ export class Resolver {
       const made = this.#made(isAlone ? otherwise : take.assignments, inside, at);
       if (made === undefined) return [];
       const own = change === undefined ? null : entryOrNull(item, change);
-      const first = this.#changedBy(made, own, [...at, change ?? ""]);
+      const first = this.#changedBy(made, { change: own, path: [...at, change ?? ""] });
       const { on } = take.changes ?? {};
       const name = on === undefined ? this.#nameOf(first) : isAlone ? null : evaluate(this.#context, on, inside);
-      const other = typeof name === "string" ? changes.take(name) : undefined;
-      return [{ entry: other === undefined ? first : this.#changedBy(first, other.change, other.path), at }];
+      return [{ entry: typeof name === "string" ? this.#changedBy(first, changes.take(name)) : first, at }];
     });
     this.#reportRest(changes);
     return entries;
@@ -183,13 +180,13 @@ export class Resolver {
     return this.#stepsOf(key).map(({ step, to }, index): ReadonlyMap<string, JsonObject> => {
       const changes = new ChangeList(this.#resolution.changes, step, [...path, property, index]);
       if (changes.isEmpty()) return new Map();
-      const entries = (this.resolve(to) ?? []).flatMap((entry): readonly (readonly [string, JsonObject])[] => {
-        const change = changes.take(this.#nameOf(entry));
-        if (change === undefined) return [];
-        return [[this.#nameOf(entry), this.#changedBy(this.#passed(to, entry), change.change, change.path)]];
+      const known = new Map((this.resolve(to) ?? []).map((entry) => [this.#nameOf(entry), entry]));
+      const made = changes.names().flatMap((name): readonly (readonly [string, JsonObject])[] => {
+        const entry = known.get(name);
+        return entry === undefined ? [] : [[name, this.#changedBy(this.#passed(to, entry), changes.take(name))]];
       });
       this.#reportRest(changes, to);
-      return new Map(entries);
+      return new Map(made);
     });
   }
 
@@ -203,9 +200,10 @@ export class Resolver {
     }
   }
 
-  #changedBy(entry: JsonObject, change: JsonValue, at: Path): JsonObject {
+  #changedBy(entry: JsonObject, stated: TakenChange | undefined): JsonObject {
+    if (stated === undefined || stated.change === null) return entry;
     const assignments = this.#resolution.changed?.assignments ?? [];
-    return change === null ? entry : this.#with(entry, assignments, new Map([["change", change]]), at);
+    return this.#with(entry, assignments, new Map([["change", stated.change]]), stated.path);
   }
 
   #made(assignments: readonly Assignment[], scope: Scope, at: Path): JsonObject | undefined {

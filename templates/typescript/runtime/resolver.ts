@@ -1,7 +1,8 @@
 import { unmatchedText } from "./catalog-text.js";
-import { ChangeList, type ChangeNames, type StatedChange } from "./change-list.js";
+import { ChangeList, type ChangeNames, type StatedChange, type TakenChange } from "./change-list.js";
 import type { Issue, Path } from "./issue.js";
 import type { Issues } from "./issues.js";
+import { allEntries, type Own, type Passage, passedEntries, type Ways } from "./resolver-walk.js";
 import { ValidationError } from "./validation-error.js";
 
 /** What leads from one member to another, and what it changes about the entries that come by it. */
@@ -17,12 +18,6 @@ interface Names {
   /** The list of what leads on. */
   readonly steps: string;
   readonly changes?: ChangeNames;
-}
-
-/** What the lists of a member become, and the same for members that lead to it. */
-interface Own<Entry> {
-  readonly entries: readonly Entry[];
-  readonly passed: ReadonlyMap<Entry, Entry>;
 }
 
 /** Takes in entries that are made of one member. */
@@ -54,8 +49,11 @@ export abstract class Resolver<Member, Entry extends object, Change> {
   readonly #names: Names;
   readonly #members: ReadonlyMap<string, { readonly member: Member; readonly path: Path }>;
   readonly #own = new Map<string, Own<Entry>>();
-  /** For each step from a member the entries that it changes, by name. */
-  readonly #changed = new Map<string, readonly ReadonlyMap<string, Entry>[]>();
+  readonly #passages = new Map<string, readonly Passage<Entry>[]>();
+  readonly #ways: Ways<Entry> = {
+    ownOf: (key) => this.#ownOf(key),
+    passagesOf: (key) => this.#passages.get(key) ?? [],
+  };
   readonly #resolved = new Map<string, readonly Entry[]>();
   readonly #ownFaults = new Map<string, Fault[]>();
   readonly #changeFaults = new Map<string, Fault[]>();
@@ -100,56 +98,9 @@ export abstract class Resolver<Member, Entry extends object, Change> {
     this.#prepare(key);
     const known = this.#resolved.get(key);
     if (known !== undefined) return known;
-    const entries = new Map<string, Entry>();
-    this.#walk(key, (name, entry) => {
-      if (!entries.has(name)) entries.set(name, entry());
-      return false;
-    });
-    const resolved = Object.freeze([...entries.values()]);
+    const resolved = Object.freeze([...allEntries(this.#ways, key).values()]);
     this.#resolved.set(key, resolved);
     return resolved;
-  }
-
-  /**
-   * Goes through what a member comes to, nearest first, each member on the way once, until `visit` says that it is enough. A name may
-   * come again; the first entry with it counts.
-   */
-  #walk(start: string, visit: (name: string, entry: () => Entry) => boolean): void {
-    const seen = new Set([start]);
-    // For each name the changes on the way to where the walk is, the outermost first: what it made of the entry is known.
-    const around = new Map<string, ReadonlyMap<string, Entry>[]>();
-    const path: { readonly key: string; readonly steps: readonly Step<Change>[]; next: number }[] = [];
-    const enter = (key: string): boolean => {
-      path.push({ key, steps: this.#stepsOf(key), next: 0 });
-      return this.#ownOf(key).entries.some((entry) => {
-        const name = this.nameOf(entry);
-        const bare = (): Entry => (key === start ? entry : this.#passed(key, entry));
-        return visit(name, () => around.get(name)?.[0]?.get(name) ?? bare());
-      });
-    };
-    if (enter(start)) return;
-    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
-      const left = this.#changesOf(top.key, top.next - 1);
-      for (const name of left.keys()) around.get(name)?.pop();
-      const step = top.steps[top.next];
-      top.next += 1;
-      if (step === undefined) path.pop();
-      else {
-        const changes = this.#changesOf(top.key, top.next - 1);
-        for (const name of changes.keys()) pushTo(around, name, changes);
-        if (seen.has(step.to)) continue;
-        seen.add(step.to);
-        if (enter(step.to)) return;
-      }
-    }
-  }
-
-  #changesOf(key: string, step: number): ReadonlyMap<string, Entry> {
-    return this.#changed.get(key)?.[step] ?? noEntries;
-  }
-
-  #passed(from: string, entry: Entry): Entry {
-    return this.#ownOf(from).passed.get(entry) ?? entry;
   }
 
   #stepsOf(key: string): readonly Step<Change>[] {
@@ -164,11 +115,10 @@ export abstract class Resolver<Member, Entry extends object, Change> {
     const found = this.#members.get(key);
     const faults: Fault[] = [];
     if (found !== undefined) this.take(found.member, this.#taker(found.path, made, faults));
-    const passed = new Map<Entry, Entry>();
-    for (const { entry, at } of made.values()) {
-      passed.set(entry, tried(() => this.pass(entry), at, faults) ?? entry);
+    const own = new Map<string, { entry: Entry; passed: Entry }>();
+    for (const [name, { entry, at }] of made) {
+      own.set(name, { entry, passed: tried(() => this.pass(entry), at, faults) ?? entry });
     }
-    const own = { entries: [...passed.keys()], passed };
     this.#own.set(key, own);
     if (faults.length > 0) this.#ownFaults.set(key, faults);
     return own;
@@ -181,10 +131,10 @@ export abstract class Resolver<Member, Entry extends object, Change> {
         const at = [...path, ...below];
         const bare = tried(make, at, faults);
         if (bare === undefined) return;
-        const first = own === undefined ? bare : this.#changedBy(bare, own.change, [...at, own.field], faults);
+        const first =
+          own === undefined ? bare : this.#changedBy(bare, { change: own.change, path: [...at, own.field] }, faults);
         const name = listed?.name === undefined ? this.nameOf(first) : listed.name;
-        const other = name === null ? undefined : listed?.changes.take(name);
-        const entry = other === undefined ? first : this.#changedBy(first, other.change, other.path, faults);
+        const entry = name === null ? first : this.#changedBy(first, listed?.changes.take(name), faults);
         if (!made.has(this.nameOf(entry))) made.set(this.nameOf(entry), { entry, at });
       },
       end: (changes) => noteRest(changes, faults),
@@ -195,12 +145,12 @@ export abstract class Resolver<Member, Entry extends object, Change> {
   #prepare(key: string): void {
     const work = [key];
     for (let top = work.at(-1); top !== undefined; top = work.at(-1)) {
-      const steps = this.#changed.has(top) ? [] : this.#stepsOf(top);
-      const open = steps.filter(({ to }) => !this.#changed.has(to));
-      if (open.length > 0) work.push(...open.map(({ to }) => to));
-      else {
+      const steps = this.#passages.has(top) ? [] : this.#stepsOf(top);
+      const before = work.length;
+      for (const { to } of steps) if (!this.#passages.has(to)) work.push(to);
+      if (work.length === before) {
         work.pop();
-        if (!this.#changed.has(top)) this.#change(top, steps);
+        if (!this.#passages.has(top)) this.#change(top, steps);
       }
     }
   }
@@ -209,37 +159,27 @@ export abstract class Resolver<Member, Entry extends object, Change> {
     const { changes: names, steps: list } = this.#names;
     const path = this.#members.get(key)?.path ?? [];
     const faults: Fault[] = [];
-    const changed = steps.map(({ to, changes: stated }, index): ReadonlyMap<string, Entry> => {
-      if (names === undefined || stated.length === 0) return noEntries;
+    const passages = steps.map(({ to, changes: stated }, index): Passage<Entry> => {
+      const changed = new Map<string, Entry>();
+      if (names === undefined || stated.length === 0) return { to, changed };
       const changes = new ChangeList([...path, list, index], names, stated);
-      const made = new Map<string, Entry>();
-      const open = new Set(stated.map(({ name }) => name));
-      this.#walk(to, (name, entry) => {
-        const change = open.delete(name) ? changes.take(name) : undefined;
-        if (change !== undefined) {
-          const passed = this.#own.get(to)?.passed.get(entry()) ?? entry();
-          made.set(name, this.#changedBy(passed, change.change, change.path, faults));
-        }
-        return open.size === 0;
-      });
+      const found = passedEntries(this.#ways, to, changes.names);
+      for (const name of changes.names) {
+        const passed = found.get(name);
+        if (passed !== undefined) changed.set(name, this.#changedBy(passed, changes.take(name), faults));
+      }
       noteRest(changes, faults);
-      return made;
+      return { to, changed };
     });
-    this.#changed.set(key, changed);
+    this.#passages.set(key, passages);
     if (faults.length > 0) this.#changeFaults.set(key, faults);
   }
 
-  #changedBy(entry: Entry, change: Change | null, at: Path, faults: Fault[]): Entry {
-    return change === null ? entry : (tried(() => this.change(entry, change), at, faults) ?? entry);
+  #changedBy(entry: Entry, stated: TakenChange<Change> | undefined, faults: Fault[]): Entry {
+    if (stated === undefined || stated.change === null) return entry;
+    const { change, path } = stated;
+    return tried(() => this.change(entry, change), path, faults) ?? entry;
   }
-}
-
-const noEntries: ReadonlyMap<string, never> = new Map<string, never>();
-
-function pushTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [item]);
-  else list.push(item);
 }
 
 function noteRest(changes: ChangeList<unknown>, faults: Fault[]): void {

@@ -5,13 +5,6 @@ import { block, documentation, statement, type Writer } from "../print.ts";
 import type { Scope } from "../scope.ts";
 import { resolverName, unknownName } from "./resolution-names.ts";
 
-/** Writes the place where an instance keeps what was worked out. */
-export function writeResolverFields(writer: Writer, model: ModelDeclaration, scope: Scope): void {
-  for (const resolution of model.catalog?.resolutions ?? []) {
-    statement(writer, `#${resolution.localName}: ${resolverName(model, resolution, scope)} | undefined;`);
-  }
-}
-
 /** Writes the methods of a catalog that work something out. */
 export function writeResolutions(writer: Writer, model: ModelDeclaration, scope: Scope): void {
   for (const resolution of model.catalog?.resolutions ?? []) {
@@ -24,8 +17,7 @@ export function writeResolutions(writer: Writer, model: ModelDeclaration, scope:
       { ours: `Throws a {@link ${failure}} for a key that no {@link ${scope.typeOf(start.model)}} has.` },
     ]);
     block(writer, `${propertyKey(localName)}(key: string): readonly ${scope.typeOf(gives.model)}[]`, () => {
-      statement(writer, `this.#${localName} ??= new ${resolverName(model, resolution, scope)}(this);`);
-      statement(writer, `const entries = this.#${localName}.resolve(key);`);
+      statement(writer, `const entries = ${resolverName(model, resolution, scope)}.of(this).resolve(key);`);
       statement(writer, "if (entries !== undefined) return entries;");
       const error = `${unknownName(model, resolution, scope)}(${scope.runtime("wellFormed")}(key))`;
       statement(writer, `throw new ${scope.from(thrown.module, failure)}(${error});`);

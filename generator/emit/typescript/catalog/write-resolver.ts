@@ -6,7 +6,7 @@ import { printer } from "../expression/expression.ts";
 import { readBy } from "../expression/variable-name.ts";
 import { type Doc, enclosed, line } from "../layout.ts";
 import { memberAccess, propertyKey, stringLiteral } from "../primitives.ts";
-import { block, documentation, statement, type Writer } from "../print.ts";
+import { assignment, block, documentation, statement, type Writer } from "../print.ts";
 import { writeRecord } from "../record-body.ts";
 import type { Scope } from "../scope.ts";
 import { localNameIn, plainReading, reading, resolverName, unknownName } from "./resolution-names.ts";
@@ -22,7 +22,10 @@ export function writeResolver(writer: Writer, model: ModelDeclaration, resolutio
   for (const take of takes) if (take.targets !== undefined) targetsCode(take, take.targets, printing);
   documentation(writer, [{ ours: `Works out what \`${resolution.localName}\` gives.` }]);
   const base = `${scope.runtime("Resolver")}<${owner}, ${entry}, ${change}>`;
-  block(writer, `class ${resolverName(model, resolution, scope)} extends ${base}`, () => {
+  const name = resolverName(model, resolution, scope);
+  block(writer, `class ${name} extends ${base}`, () => {
+    writeKeeper(printing, name);
+    writer.blankLine();
     for (const [name, { type }] of printing.indexes) statement(writer, `readonly #${name}: ${type};`);
     writer.blankLine();
     writeConstructor(printing);
@@ -60,6 +63,15 @@ export function writeResolver(writer: Writer, model: ModelDeclaration, resolutio
   }
   writer.blankLine();
   writeUnknown(printing);
+}
+
+/** Parsing asks for the same as whoever resolves something later. */
+function writeKeeper({ writer, scope, model }: Printing, name: string): void {
+  const catalog = scope.typeOf(model.name);
+  documentation(writer, [{ ours: "The one of a catalog, with all that it has worked out so far." }]);
+  const make = ["(catalog: ", catalog, ") => ", `new ${name}(catalog)`];
+  const made = [scope.runtime("keptFor"), enclosed("(", [make], ")")];
+  assignment(writer, `static readonly of: (catalog: ${catalog}) => ${name}`, made);
 }
 
 function writeConstructor({ writer, scope, model, resolution, indexes }: Printing): void {
