@@ -31,12 +31,12 @@ export function reportIssue(
   sink: DiagnosticSink,
 ): void {
   const hint = hintFor(program, place, issue, textOf(issueSpan(root, issue).file));
-  const related = issue.code === "rule" ? relatedRule(program, place, issue) : relatedPlaces(root, issue);
+  const related = [...relatedRule(program, place, issue), ...relatedPlaces(root, issue)];
   report(
     sink,
     issue.code,
     issueSpan(root, issue),
-    { message: issue.message },
+    { message: clueOf(issue)?.sentence ?? issue.message },
     { hint, ...(related.length === 0 ? {} : { related }) },
   );
 }
@@ -48,7 +48,7 @@ function relatedPlaces(root: YamlNode, issue: Issue): NonNullable<Diagnostic["re
 }
 
 function relatedRule(program: Program, place: TypedPlace, issue: Issue): NonNullable<Diagnostic["related"]> {
-  const rule = findRule(program, place, issue);
+  const rule = issue.code === "rule" ? findRule(program, place, issue) : undefined;
   return rule === undefined ? [] : [{ span: rule.span, message: `The rule "${rule.id}" stands here.` }];
 }
 

@@ -26,13 +26,15 @@ export interface Walk {
   readonly issues: Issue[];
   /** Structural faults so far: everything but broken rules, the issues that were not kept included. */
   faults: number;
+  /** Where something stands in what the user wrote, for messages that name a place. */
+  readonly placeOf: (path: Path) => Path;
   /** The secret that the walk is in: how many steps lead to it, and what has been told of its inside. */
   secret?: { readonly steps: number; readonly told: Set<string> } | undefined;
 }
 
 /** A walk that stands at the root. */
-export function startWalk(): Walk {
-  return { path: [], issues: [], faults: 0 };
+export function startWalk(placeOf: (path: Path) => Path = (path) => path): Walk {
+  return { path: [], issues: [], faults: 0, placeOf };
 }
 
 /** Notes a structural fault at the value at hand, or at `below` inside it. */

@@ -8,9 +8,14 @@ export function takenKeyText(space: string, key: string, first: Path): string {
   return `The ${words(space)} ${quote(startOf(key))} is there already: ${placeText(first)}.`;
 }
 
-/** Sentence of the issue `unknown_reference`. */
-export function unknownReferenceText(space: string, key: string): string {
-  return `There is no ${words(space)} ${quote(startOf(key))}.`;
+/** The same where the other place is told beside it. */
+export function takenKeyTextAlone(space: string, key: string): string {
+  return `The ${words(space)} ${quote(startOf(key))} is there already.`;
+}
+
+/** Sentence of the issue `unknown_reference`; `fields` are those under which it was looked for. */
+export function unknownReferenceText(space: string, key: string, fields: readonly string[]): string {
+  return `There is no ${words(space)} ${quote(startOf(key))} under ${fields.map((field) => quote(startOf(field))).join(" or ")}.`;
 }
 
 /** Sentence of the issue `cycle`; the first key is the last as well. */

@@ -44,6 +44,7 @@ test("a catalog that is made of another one has members of its own", () => {
 test("what would break a catalog is refused when it is changed, and named", () => {
   assert.throws(() => catalog.with({ tools: [] }), {
     name: "ValidationError",
-    message: 'Not a valid AgentCatalog. skills[0].tools[0].name: There is no operation "a/x".',
+    message:
+      'Not a valid AgentCatalog. skills[0].tools[0].name: There is no operation "a/x" under "tools" or "validations".',
   });
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { netInterpreter } from "./net.ts";
+import { createInterpreter } from "../../generator/interpret/interpreter.ts";
+import { buildModel } from "../typescript/build-model.ts";
+import { netInterpreter, netSpec } from "./net.ts";
 
 const { validate } = netInterpreter();
 
@@ -12,7 +14,7 @@ test("messages name what is meant", () => {
   ];
   assert.deepEqual(messages({ left, right: [{ name: "a" }] }), [
     'The node "a" is there already: left[1].',
-    'There is no node "nowhere".',
+    'There is no node "nowhere" under "left" or "right".',
     "Expected no circle, found a -> b -> c -> a.",
   ]);
 });
@@ -31,10 +33,22 @@ test("a long circle is cut, and so is each long key; what cannot be seen is esca
   ]);
   const long = "😀".repeat(100);
   const [message = ""] = messages({ left: [{ name: long, next: [long, "\u202E"] }] });
-  assert.equal(message, 'There is no node "\\u202e".');
+  assert.equal(message, 'There is no node "\\u202e" under "left" or "right".');
   assert.deepEqual(messages({ left: [{ name: long, next: [long] }] }), [
     `Expected no circle, found ${"😀".repeat(64)} -> ${"😀".repeat(64)}.`,
   ]);
+});
+
+test("where configuration is written in another way, messages name the place in what is written", async () => {
+  const written = netSpec.replace("left: { type: list<Node>,", "left: { type: list<Node>, aliases: [west],");
+  const { model, program } = await buildModel("written-nets", {
+    "net.yaml": `specwright: 1\nmodule: net\ntitle: Net\ndoc: A net.\n${written}`,
+  });
+  const document = { west: [{ name: "a" }], right: [{ name: "a" }] };
+  const sentence = 'The node "a" is there already: west[0].';
+  assert.throws(() => model("Net").fromConfig(document), { message: `Not a valid Net. right[0].name: ${sentence}` });
+  const [issue] = createInterpreter(program).validateConfig("Net", document);
+  assert.equal(issue?.message, sentence);
 });
 
 function messages(net: unknown): readonly string[] {

@@ -67,11 +67,44 @@ for (const [what, changes, expected] of [
   });
 }
 
+test("a fault between files names both places", () => {
+  const override = (text: string): Record<string, string> => ({
+    "tools.yaml": "tools:\n  - { name: a/x, description: X., source: builtin, writes: true }\n",
+    "git.yaml": "skill:\n  name: k/git\n  description: Git.\n  tools: [a/x]\n",
+    "top.yaml": `skill:\n  name: k/top\n  description: Top.\n  includes: [{ name: k/git, toolOverrides: [${text}] }]\n`,
+  });
+  const both = (texts: Record<string, string>): readonly string[] =>
+    diagnosticsOf(texts).flatMap(({ related = [], ...each }) => [
+      placeText(each, texts),
+      each.message,
+      ...related.map(({ span, message }) => placeText({ ...each, span, message }, texts)),
+    ]);
+  assert.deepEqual(both(override("{ tool: a/x, override: { readOnly: true } }")), [
+    "rule top.yaml:4:58",
+    "A read-only tool cannot write: remove `read_only` or `writes`.",
+    "rule tools.yaml:2:7",
+  ]);
+  assert.deepEqual(both(override("{ tool: a/y, override: {} }")), [
+    "unknown_reference top.yaml:4:53",
+    'Nothing that could be changed here is called "a/y".',
+    "unknown_reference git.yaml:2:9",
+  ]);
+  assert.deepEqual(both({ ...override(""), "more.yaml": "tool: { name: a/x, description: X., source: builtin }\n" }), [
+    "duplicate more.yaml:1:15",
+    'The operation "a/x" is there already.',
+    "duplicate tools.yaml:2:13",
+  ]);
+});
+
 function told(texts: Readonly<Record<string, string>>): readonly string[] {
+  return diagnosticsOf(texts).map((each) => placeText(each, texts));
+}
+
+function diagnosticsOf(texts: Readonly<Record<string, string>>): readonly Diagnostic[] {
   const sink: { diagnostics: Diagnostic[] } = { diagnostics: [] };
   const documents = Object.entries(texts).map(([path, text]) => ({ file: { path, text }, format: "yaml" as const }));
   validateDocuments(program, "AgentCatalog", documents, sink);
-  return sink.diagnostics.map((each) => placeText(each, texts));
+  return sink.diagnostics;
 }
 
 function joined(): AgentCatalog {

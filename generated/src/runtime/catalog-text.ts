@@ -11,9 +11,9 @@ export function takenText(space: string, key: string, first: readonly (string | 
   return `The ${words(space)} ${quotedStart(key)} is there already: ${pathText(first)}.`;
 }
 
-/** Sentence for a reference to nothing. */
-export function unknownText(space: string, key: string): string {
-  return `There is no ${words(space)} ${quotedStart(key)}.`;
+/** Sentence for a reference to nothing; `fields` are those under which it was looked for. */
+export function unknownText(space: string, key: string, fields: readonly string[]): string {
+  return `There is no ${words(space)} ${quotedStart(key)} under ${fields.map((field) => quotedStart(field)).join(" or ")}.`;
 }
 
 /** Sentence for references that lead in a circle; the first key is the last as well. */

@@ -1,3 +1,4 @@
+import type { Catalog } from "../../program/catalog.ts";
 import { unknownReferenceText } from "../../program/catalog-messages.ts";
 import { graphOf, referringProperties } from "../../program/catalog-walk.ts";
 import type { ModelDeclaration } from "../../program/declaration.ts";
@@ -32,7 +33,12 @@ export function checkCatalog(
     const known = members.bySpace.get(space);
     const to = known?.get(key);
     if (known !== undefined && to === undefined) {
-      const issue = reportRelation(walk, "unknown_reference", unknownReferenceText(space, key), path);
+      const issue = reportRelation(
+        walk,
+        "unknown_reference",
+        unknownReferenceText(space, key, collectionsOf(model.catalog, space)),
+        path,
+      );
       if (issue !== undefined) tellClue(issue, { related: [], candidates: known.keys() });
     } else if (to !== undefined && from !== undefined) {
       found.push({ graph, from, to, path });
@@ -40,6 +46,11 @@ export function checkCatalog(
   }
   const links = groupBy(found, ({ graph }) => graph);
   for (const [graph, maxDepth] of acyclicGraphs(context, model)) checkLinks(links.get(graph) ?? [], maxDepth, walk);
+}
+
+/** Names of the properties that the members of a key space are in. */
+function collectionsOf({ spaces }: Catalog, space: string): readonly string[] {
+  return spaces.find(({ name }) => name === space)?.collections.map(({ property }) => property) ?? [];
 }
 
 /** The graphs that must be acyclic, each with the longest chain that it may have. */

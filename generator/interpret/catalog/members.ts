@@ -1,5 +1,5 @@
 import type { Catalog, Collection } from "../../program/catalog.ts";
-import { takenKeyText } from "../../program/catalog-messages.ts";
+import { takenKeyText, takenKeyTextAlone } from "../../program/catalog-messages.ts";
 import type { Path } from "../../program/example.ts";
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from "../../program/json.ts";
 import { reportRelation, type Walk } from "../issue.ts";
@@ -55,11 +55,12 @@ function keysIn({ key }: Collection, value: JsonValue): readonly (readonly [stri
 
 function reportTaken({ key: property }: Collection, { space, key, path }: Member, first: Member, walk: Walk): void {
   const firstPath = [...walk.path, ...first.path];
-  const message = takenKeyText(space, key, firstPath);
+  const message = takenKeyText(space, key, walk.placeOf(firstPath));
   const below = property === undefined ? path : [...path, property];
   const issue = reportRelation(walk, "duplicate", message, below);
   if (issue !== undefined)
     tellClue(issue, {
+      sentence: takenKeyTextAlone(space, key),
       related: [
         { path: property === undefined ? firstPath : [...firstPath, property], message: "The first one is here." },
       ],

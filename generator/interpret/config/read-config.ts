@@ -41,7 +41,7 @@ export function readConfig(context: Context, type: string, document: unknown): C
 export function validateConfig(context: Context, type: string, document: unknown): readonly Issue[] {
   const { value, issues, placeOf } = readConfig(context, type, document);
   const reference: TypeExpr = { kind: "reference", target: type };
-  const walk = startWalk();
+  const walk = startWalk(placeOf);
   checkValue(context, reference, [], value, walk);
   const others = walk.issues.map((issue) => ({ ...issue, path: placeOf(issue.path) }));
   return [...issues, ...others].slice(0, maxIssues);

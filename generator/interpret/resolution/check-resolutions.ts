@@ -1,5 +1,5 @@
 import type { ModelDeclaration } from "../../program/declaration.ts";
-import { tellClue } from "../catalog/clue.ts";
+import { type Clue, tellClue } from "../catalog/clue.ts";
 import type { Context } from "../context.ts";
 import { maxIssues, reportRelation, type Walk } from "../issue.ts";
 import { normalizeModel } from "../normalize.ts";
@@ -10,11 +10,15 @@ export function checkResolutions(context: Context, model: ModelDeclaration, obje
   const resolutions = model.catalog?.resolutions ?? [];
   if (resolutions.length === 0) return;
   const catalog = normalizeModel(context, model, object);
+  const atCatalog = ({ path, message }: Clue["related"][number]): Clue["related"][number] => ({
+    path: [...walk.path, ...path],
+    message,
+  });
   for (const resolution of resolutions) {
     const resolver = new Resolver(context, resolution, catalog);
-    for (const { path, issue, candidates = [] } of resolver.faultsOfAll().slice(0, maxIssues)) {
+    for (const { path, issue, candidates = [], related = [] } of resolver.faultsOfAll().slice(0, maxIssues)) {
       const reported = reportRelation(walk, issue.code, issue.message, path, issue.rule);
-      if (reported !== undefined) tellClue(reported, { related: [], candidates });
+      if (reported !== undefined) tellClue(reported, { related: related.map(atCatalog), candidates });
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Path } from "../../program/example.ts";
 import type { JsonObject, JsonValue } from "../../program/json.ts";
 import type { Assignment } from "../../program/member.ts";
 import type { Resolution, Take } from "../../program/resolution.ts";
+import type { Clue } from "../catalog/clue.ts";
 import type { Context } from "../context.ts";
 import { assemble, evaluate, type Scope } from "../evaluate.ts";
 import type { Issue } from "../issue.ts";
@@ -18,6 +19,7 @@ export interface ResolutionFault {
   readonly issue: Pick<Issue, "code" | "message" | "rule">;
   /** Names that could have been meant. */
   readonly candidates?: readonly string[];
+  readonly related?: Clue["related"];
 }
 
 /** What a member's own lists become. */
@@ -40,6 +42,8 @@ export class Resolver {
   readonly #own = new Map<string, Own>();
   readonly #changed = new Map<string, readonly ReadonlyMap<string, JsonObject>[]>();
   readonly #resolved = new Map<string, readonly JsonObject[]>();
+  /** Where in the catalog stands what an entry was made of. */
+  readonly #origins = new WeakMap<JsonObject, Path>();
 
   constructor(context: Context, resolution: Resolution, catalog: JsonObject) {
     this.#context = context;
@@ -148,13 +152,17 @@ export class Resolver {
   #entriesOf(take: Take, item: JsonObject, scope: Scope, at: Path): readonly { entry: JsonObject; at: Path }[] {
     const { targets, otherwise, change } = take;
     const found = targets === undefined ? undefined : this.#targets(targets, item, scope);
-    const scopes =
-      found === undefined ? [scope] : found.targets.map((target) => new Map([...scope, ["target", target]]));
+    const bare = { inside: scope, origin: at };
+    const targeted = found?.targets.map(({ value, path }) => ({
+      inside: new Map([...scope, ["target", value]]),
+      origin: path,
+    }));
     const isAlone = found?.isKnown === false && otherwise !== undefined;
     const changes = new ChangeList(take.changes, item, at);
-    const entries = (isAlone ? [scope] : scopes).flatMap((inside) => {
+    const entries = (isAlone ? [bare] : (targeted ?? [bare])).flatMap(({ inside, origin }) => {
       const made = this.#made(isAlone ? otherwise : take.assignments, inside, at);
       if (made === undefined) return [];
+      this.#origins.set(made, origin);
       const own = change === undefined ? null : entryOrNull(item, change);
       const first = this.#changedBy(made, { change: own, path: [...at, change ?? ""] });
       const { on } = take.changes ?? {};
@@ -195,8 +203,15 @@ export class Resolver {
     const rest = changes.rest();
     const entries = rest.length === 0 || from === undefined ? [] : (this.resolve(from) ?? []);
     const candidates = entries.map((entry) => this.#nameOf(entry));
+    const place = from === undefined ? [] : [...this.#memberOf(from).path, this.#resolution.start.key];
+    const related = from === undefined ? [] : [{ path: place, message: "What can be changed comes from here." }];
     for (const { path, name } of rest) {
-      this.#found.push({ path, issue: { code: "unknown_reference", message: unmatchedText(name) }, candidates });
+      this.#found.push({
+        path,
+        issue: { code: "unknown_reference", message: unmatchedText(name) },
+        candidates,
+        related,
+      });
     }
   }
 
@@ -218,7 +233,12 @@ export class Resolver {
       const set = assignments.map(({ property, value }) => [property, evaluate(this.#context, value, inside)] as const);
       return this.#context.accept(this.#resolution.gives.model, objectOf([...Object.entries(entry), ...set]));
     };
-    return this.#tried(make, at) ?? entry;
+    const origin = this.#origins.get(entry);
+    const related = origin && [{ path: origin, message: "What is changed is declared here." }];
+    const made = this.#tried(make, at, related);
+    if (made === undefined) return entry;
+    if (origin !== undefined) this.#origins.set(made, origin);
+    return made;
   }
 
   /** Works something out, and notes for whom it was what is wrong with it. */
@@ -231,13 +251,13 @@ export class Resolver {
     return made;
   }
 
-  #tried(make: () => JsonObject, at: Path): JsonObject | undefined {
+  #tried(make: () => JsonObject, at: Path, related: Clue["related"] = []): JsonObject | undefined {
     try {
       return make();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       for (const { code, message, rule } of error.issues) {
-        this.#found.push({ path: at, issue: { code, message, ...(rule === undefined ? {} : { rule }) } });
+        this.#found.push({ path: at, issue: { code, message, ...(rule === undefined ? {} : { rule }) }, related });
       }
       return undefined;
     }

@@ -1,3 +1,4 @@
+import type { Path } from "../../program/example.ts";
 import { isJsonList, type JsonObject, type JsonValue } from "../../program/json.ts";
 import type { Targets } from "../../program/resolution.ts";
 import { groupBy } from "../catalog/group-by.ts";
@@ -5,9 +6,15 @@ import type { Context } from "../context.ts";
 import { evaluate, type Scope } from "../evaluate.ts";
 import { entryOrNull } from "../json-kind.ts";
 
+/** A member of the catalog, and where it stands there. */
+export interface FoundTarget {
+  readonly value: JsonValue;
+  readonly path: Path;
+}
+
 /** What an element stands for. */
 export interface FoundTargets {
-  readonly targets: readonly JsonValue[];
+  readonly targets: readonly FoundTarget[];
   /** Whether there is anything at all, even if none of it counts. */
   readonly isKnown: boolean;
 }
@@ -17,13 +24,14 @@ export type TargetFinder = (targets: Targets, item: JsonObject, scope: Scope) =>
 
 /** Finds targets in a catalog in normal form. Each list is looked through once, whoever asks. */
 export function createTargetFinder(context: Context, catalog: JsonObject): TargetFinder {
-  const indexes = new Map<string, ReadonlyMap<JsonValue, readonly JsonValue[]>>();
-  const indexOf = (list: string, property: string): ReadonlyMap<JsonValue, readonly JsonValue[]> => {
+  const indexes = new Map<string, ReadonlyMap<JsonValue, readonly FoundTarget[]>>();
+  const indexOf = (list: string, property: string): ReadonlyMap<JsonValue, readonly FoundTarget[]> => {
     const name = JSON.stringify([list, property]);
     const known = indexes.get(name);
     if (known !== undefined) return known;
     const elements = entryOrNull(catalog, list);
-    const index = groupBy(isJsonList(elements) ? elements : [], (element) => entryOrNull(element, property));
+    const found = (isJsonList(elements) ? elements : []).map((value, at) => ({ value, path: [list, at] }));
+    const index = groupBy(found, ({ value }) => entryOrNull(value, property));
     indexes.set(name, index);
     return index;
   };
@@ -31,8 +39,8 @@ export function createTargetFinder(context: Context, catalog: JsonObject): Targe
     if (targets.kind === "match") {
       const all = indexOf(targets.list, targets.property).get(evaluate(context, targets.value, scope)) ?? [];
       const { when } = targets;
-      const counts = (target: JsonValue): boolean =>
-        when === undefined || evaluate(context, when, new Map([...scope, ["target", target]])) === true;
+      const counts = ({ value }: FoundTarget): boolean =>
+        when === undefined || evaluate(context, when, new Map([...scope, ["target", value]])) === true;
       return { targets: all.filter(counts), isKnown: all.length > 0 };
     }
     const named = entryOrNull(item, targets.property);

@@ -25,13 +25,19 @@ export function checkCatalog(plan: CatalogPlan, fields: CatalogFields, issues: I
     const to = known?.get(key);
     const [field = "", step = ""] = path;
     const from = byPlace.get(String(field))?.get(step);
-    if (known !== undefined && to === undefined) issues.relation("unknown_reference", path, unknownText(space, key));
-    else if (to !== undefined && from !== undefined) found.push({ reference, from, to, path });
+    if (known !== undefined && to === undefined) {
+      issues.relation("unknown_reference", path, unknownText(space, key, fieldsOf(plan, space)));
+    } else if (to !== undefined && from !== undefined) found.push({ reference, from, to, path });
   }
   const links = groupBy(found, ({ reference }) => reference);
   for (const [index, { acyclic, maxDepth }] of plan.references.entries()) {
     if (acyclic) reportLinks(links.get(index) ?? [], maxDepth, issues);
   }
+}
+
+/** Names of the fields that the members of a key space are in. */
+function fieldsOf({ spaces }: CatalogPlan, space: string): readonly string[] {
+  return spaces.find(({ name }) => name === space)?.collections.map(({ field }) => field) ?? [];
 }
 
 /** Of members with the same key the first is meant wherever the key is named. */
@@ -57,7 +63,7 @@ function findMembers(
         own.set(step, member);
       } else if (isWhole) {
         const below = property === undefined ? path : [...path, property];
-        issues.relation("duplicate", below, takenText(space, key, [...issues.path, ...first.path]));
+        issues.relation("duplicate", below, takenText(space, key, issues.placeOf([...issues.path, ...first.path])));
       }
     }
   }

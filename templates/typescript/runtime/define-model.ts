@@ -91,7 +91,7 @@ function fromConfig<Instance>(checks: Checks<Instance, unknown>, layout: Layout,
   const { value, issues, placeOf } = read(layout, document, checks.header);
   const instance = issues.length === 0 ? attempt(checks, value) : undefined;
   if (instance !== undefined) return instance;
-  const found = issues.length === 0 ? reasons(checks, value) : find(checks, value);
+  const found = issues.length === 0 ? reasons(checks, value, placeOf) : find(checks, value, placeOf);
   const moved = found.issues.map((issue) => Object.freeze({ ...issue, path: Object.freeze(placeOf(issue.path)) }));
   const all = [...issues, ...moved];
   throw new ValidationError(Object.freeze(all.slice(0, maxIssues)), {
@@ -120,8 +120,8 @@ function issuesOf(type: ModelType<unknown, unknown>, value: unknown): readonly I
 }
 
 /** What is wrong with a value that was refused. If nothing is, it was not the same when it was read again. */
-function reasons(checks: Checks<unknown, unknown>, value: unknown): Findings {
-  const findings = find(checks, value);
+function reasons(checks: Checks<unknown, unknown>, value: unknown, placeOf?: (path: Path) => Path): Findings {
+  const findings = find(checks, value, placeOf);
   return findings.issues.length > 0
     ? findings
     : { issues: Object.freeze([unreadable(Object.freeze([]))]), truncated: false };
@@ -135,8 +135,8 @@ function isValid<Wire>(checks: Checks<unknown, Wire>, value: unknown): value is 
   }
 }
 
-function find(checks: Checks<unknown, unknown>, value: unknown): Findings {
-  const issues = new Issues();
+function find(checks: Checks<unknown, unknown>, value: unknown, placeOf?: (path: Path) => Path): Findings {
+  const issues = new Issues(placeOf);
   try {
     checks.collect(value, issues);
   } catch (error) {

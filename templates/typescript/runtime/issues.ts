@@ -23,8 +23,14 @@ export class Issues {
   faults = 0;
   /** Whether there were more issues than are kept. */
   truncated = false;
+  /** Where something stands in what the user wrote, for messages that name a place. */
+  readonly placeOf: (path: Path) => Path;
   /** The secret that the walk is in: how many steps lead to it, and what has been told of its inside. */
   #secret: { readonly steps: number; readonly told: Set<string> } | undefined;
+
+  constructor(placeOf: (path: Path) => Path = (path) => path) {
+    this.placeOf = placeOf;
+  }
 
   /** Where the walk is, as far as it may be told. */
   get place(): Path {
