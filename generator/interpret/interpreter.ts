@@ -8,7 +8,14 @@ import type { TypeExpr } from "../program/type-expr.ts";
 import { carriedResult } from "./carried-result.ts";
 import { type ConfigReading, readConfig, validateConfig } from "./config/read-config.ts";
 import { type Context, functionOf, memberOf } from "./context.ts";
-import { evaluate, evaluateConstructor, evaluateDerived, evaluateFunction, evaluateMethod } from "./evaluate.ts";
+import {
+  assemble,
+  evaluate,
+  evaluateConstructor,
+  evaluateDerived,
+  evaluateFunction,
+  evaluateMethod,
+} from "./evaluate.ts";
 import { type Issue, startWalk } from "./issue.ts";
 import { objectOf } from "./json-kind.ts";
 import { normalizeModel, normalizeValue } from "./normalize.ts";
@@ -48,6 +55,8 @@ export interface Interpreter {
   evaluate(expr: Expr, scope: ReadonlyMap<string, JsonValue>): Outcome;
   /** What a member of a catalog in normal form comes to, as a list of entries; undefined for a key that no member has. */
   resolve(model: string, name: string, catalog: JsonObject, key: string): Outcome | undefined;
+  /** What is thrown where a resolution of a model is asked for a key that no member has. */
+  unresolved(model: string, name: string, key: string): Outcome;
   /** The object that a view shows of an instance, keys in the order of the view. */
   view(model: string, view: string, instance: JsonObject): Outcome;
 }
@@ -87,6 +96,10 @@ export function createInterpreter(program: Program): Interpreter {
       const resolution = memberOf(modelOf(context, model).catalog?.resolutions ?? [], name);
       const value = new Resolver(context, resolution, catalog).resolve(key);
       return value && { value };
+    },
+    unresolved(model, name, key) {
+      const { unknown } = memberOf(modelOf(context, model).catalog?.resolutions ?? [], name);
+      return attempt(() => assemble(context, unknown.model, unknown.assignments, new Map([["key", key]])));
     },
     view: (model, name, instance) => attempt(() => showView(context, model, name, instance)),
   };

@@ -39,6 +39,11 @@ function declarationsInside(catalog: ModelDeclaration, declarations: Program["de
   return found;
 }
 
+/** Whether a declared type is a catalog that works something out. */
+export function hasResolutions(declaration: Declaration): declaration is ModelDeclaration {
+  return declaration.kind === "model" && (declaration.catalog?.resolutions.length ?? 0) > 0;
+}
+
 /** Whether the members in values of a type are looked up in the values themselves. */
 export function isCatalog(declaration: Declaration): boolean {
   return declaration.kind === "model" && declaration.catalog !== undefined;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { ValidationError } from "cleveragents-model";
+import { AgentCatalog, SkillFailure, ValidationError } from "cleveragents-model";
 import { configSchemaOf } from "../layouts/config-schemas.ts";
 import { type AnyModel, modelTypes } from "./model-types.ts";
 import { loadPlainTypes } from "./plain-types.ts";
@@ -22,7 +22,7 @@ interface Case {
 const models = new Map(modelTypes.map(({ name, native }) => [name, native]));
 const plainTypes = await loadPlainTypes();
 const everything = readdirSync("generated/vectors").sort();
-const files = everything.filter((name) => !name.endsWith(".config.json"));
+const files = everything.filter((name) => /^\w+\.json$/u.test(name));
 const configFiles = everything.filter((name) => name.endsWith(".config.json"));
 
 test("every model of the package has vectors, and every type that has a schema", () => {
@@ -70,6 +70,38 @@ for (const file of configFiles) {
       if (one.valid) assert.equal(text, JSON.stringify(one.output ?? one.value), one.description);
     }
   });
+}
+
+test("members of catalogs come to what the vectors say, and an unknown key to what is thrown", () => {
+  const { cases }: { cases: readonly ResolutionCase[] } = JSON.parse(
+    readFileSync("generated/vectors/AgentCatalog.resolutions.json", "utf8"),
+  );
+  assert.deepEqual(everything.filter((name) => name.endsWith(".resolutions.json")).length, 1);
+  assert.ok(cases.length > 1);
+  for (const { description, value, resolution, gives, unknown } of cases) {
+    const catalog = AgentCatalog.parse(value);
+    assert.equal(resolution, "resolve_skill");
+    assert.deepEqual(
+      catalog.skills.map(({ name }) => name),
+      Object.keys(gives),
+    );
+    for (const [key, entries] of Object.entries(gives)) {
+      assert.equal(JSON.stringify(catalog.resolveSkill(key)), JSON.stringify(entries), `${description}: ${key}`);
+    }
+    assert.throws(
+      () => catalog.resolveSkill(unknown.key),
+      (error) => error instanceof SkillFailure && JSON.stringify(error.error) === JSON.stringify(unknown.throws),
+    );
+  }
+});
+
+/** What the members of a catalog come to. */
+interface ResolutionCase {
+  readonly description: string;
+  readonly value: unknown;
+  readonly resolution: string;
+  readonly gives: Readonly<Record<string, readonly unknown[]>>;
+  readonly unknown: { readonly key: string; readonly throws: unknown };
 }
 
 function configured(model: AnyModel, value: unknown): { readonly issues: readonly Fault[]; readonly text?: string } {

@@ -60,15 +60,23 @@ export interface PartTypes {
   readonly SkillMcpSource: unknown;
   readonly SkillMetadata: unknown;
   readonly SkillToolRef: unknown;
+  readonly Tool: unknown;
   readonly ToolCapability: unknown;
   readonly ToolCapabilityOverride: unknown;
   readonly ToolLifecycle: unknown;
   readonly ToolOverride: unknown;
+  readonly Validation: unknown;
   readonly ValidationCapability: unknown;
 }
 
 /** Fields and derived properties of every instance, given the types of parts. */
 export interface InstanceFields<Parts extends PartTypes> {
+  readonly AgentCatalog: {
+    readonly tools: readonly Parts["Tool"][];
+    readonly validations: readonly Parts["Validation"][];
+    readonly skills: readonly Parts["Skill"][];
+    readonly builtin_groups: Readonly<Record<string, readonly string[]>>;
+  };
   readonly ToolCapability: Capability<boolean, boolean, boolean>;
   readonly ResourceSlot: {
     readonly name: string;

@@ -20,6 +20,7 @@ test("every model of the domain is exported, and its types are checked here", ()
   claim<Equal<keyof InstanceFields<Instances>, Names>>();
   claimNone<{ [Name in Names]: Package[Name] extends { parse(value: unknown): object } ? never : Name }[Names]>();
   const checked: Readonly<Record<Names, true>> = {
+    AgentCatalog: true,
     McpToolFilter: true,
     NamedToolOverride: true,
     ResolvedToolEntry: true,
@@ -86,6 +87,7 @@ test("what parse, safeParse, fromConfig and with give is the type of the name", 
 test("instances have the methods of the reference pages and those that all have, and no others", () => {
   type Always = "with" | "equals" | "toJSON" | typeof Symbol.toPrimitive;
   interface Own {
+    readonly AgentCatalog: "tool" | "validation" | "skill" | "resolveSkill";
     readonly Tool: "asCliDict";
     readonly Validation: "asCliDict";
     readonly SkillMetadata: "permits";

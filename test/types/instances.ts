@@ -2,6 +2,7 @@ import type * as Model from "cleveragents-model";
 
 /** Every model that the package exports: the type of its instances. */
 export interface Instances {
+  readonly AgentCatalog: Model.AgentCatalog;
   readonly McpToolFilter: Model.McpToolFilter;
   readonly NamedToolOverride: Model.NamedToolOverride;
   readonly ResolvedToolEntry: Model.ResolvedToolEntry;
@@ -29,6 +30,7 @@ export interface Instances {
 
 /** The same: the type of what may be sent. */
 export interface Wires {
+  readonly AgentCatalog: Model.AgentCatalogWire;
   readonly McpToolFilter: Model.McpToolFilterWire;
   readonly NamedToolOverride: Model.NamedToolOverrideWire;
   readonly ResolvedToolEntry: Model.ResolvedToolEntryWire;

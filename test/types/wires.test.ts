@@ -10,6 +10,7 @@ import type { Instances, Wires } from "./instances.ts";
 
 /** The fields that must be sent, by hand. */
 interface MustSend {
+  readonly AgentCatalog: never;
   readonly McpToolFilter: never;
   readonly NamedToolOverride: "tool" | "override";
   readonly ResolvedToolEntry: "name" | "source_skill" | "source" | "is_direct" | "is_inline" | "capability";

@@ -1,3 +1,4 @@
+import { hasResolutions } from "../../program/catalog-walk.ts";
 import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
 import type { Program } from "../../program/program.ts";
 import { code, fenced, prose } from "../markdown.ts";
@@ -13,7 +14,7 @@ export function readmeFile(program: Program): string {
     ["## Build and install", buildText, fenced("sh", buildCommands)].join("\n\n"),
     ...usage(program),
     ["## Types", typeList(program)].join("\n\n"),
-    ["## What else is here", elsewhere].join("\n\n"),
+    ["## What else is here", elsewhere(program)].join("\n\n"),
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
 }
@@ -98,9 +99,18 @@ const buildText =
 
 const buildCommands = ["npm install && npm run build", "npm install PATH_TO_THIS_FOLDER"].join("\n");
 
-const elsewhere = [
-  `- ${code("docs/index.md")}: every type with its fields, rules and examples`,
-  `- ${code("schemas/TYPE.schema.json")}: the same as JSON Schema, for other languages`,
-  `- ${code("vectors/TYPE.json")}: valid and invalid values, for tests of any implementation`,
-  `- ${code("src/")}: the TypeScript that the package is compiled from`,
+function elsewhere({ declarations }: Program): string {
+  const resolves = Object.values(declarations).some((each) => !each.internal && hasResolutions(each));
+  return [
+    `- ${code("docs/index.md")}: every type with its fields, rules and examples`,
+    `- ${code("schemas/TYPE.schema.json")}: the same as JSON Schema, for other languages`,
+    `- ${code("vectors/TYPE.json")}: valid and invalid values, for tests of any implementation`,
+    ...(resolves ? [resolutionsLine] : []),
+    `- ${code("src/")}: the TypeScript that the package is compiled from`,
+  ].join("\n");
+}
+
+const resolutionsLine = [
+  `- ${code("vectors/TYPE.resolutions.json")}: what the members of a catalog come to: of each ${code("value")}, ${code("gives")} has the entries`,
+  `  by the key of the member, and ${code("unknown")} what is thrown for a key that is not there`,
 ].join("\n");

@@ -1,11 +1,16 @@
+import { hasResolutions } from "../../program/catalog-walk.ts";
 import { hasLayouts } from "../../program/has-layouts.ts";
 import type { Program } from "../../program/program.ts";
 import { isShipped } from "../../program/shipped.ts";
 import { createValueSource } from "../../witness/create-value-source.ts";
 import type { OutputFile, Target } from "../target.ts";
+import { type ResolutionFile, resolutionFile } from "./resolution-file.ts";
 import { configVectorFile, createSuite, type VectorFile, vectorFile } from "./vector-file.ts";
 
-/** Test vectors: for every exported type a file of values with the verdict that every implementation must come to. */
+/**
+ * Test vectors: for every exported type a file of values with the verdict that every implementation must come to, and for catalogs
+ * what their members come to.
+ */
 export const vectorsTarget: Target = Object.freeze({
   name: "vectors",
   summary: "Values with their verdicts, for testing implementations in any language.",
@@ -13,7 +18,8 @@ export const vectorsTarget: Target = Object.freeze({
 });
 
 function emit(program: Program): readonly OutputFile[] {
-  const suite = createSuite(createValueSource(program));
+  const source = createValueSource(program);
+  const suite = createSuite(source);
   return Object.values(program.declarations)
     .filter((declaration) => !declaration.internal && !isShipped(declaration))
     .flatMap((declaration) => [
@@ -21,10 +27,13 @@ function emit(program: Program): readonly OutputFile[] {
       ...(hasLayouts(program, declaration.name)
         ? [fileOf(`${declaration.name}.config.json`, configVectorFile(suite, declaration))]
         : []),
+      ...(hasResolutions(declaration)
+        ? [fileOf(`${declaration.name}.resolutions.json`, resolutionFile(source.interpreter, declaration))]
+        : []),
     ])
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function fileOf(name: string, file: VectorFile): OutputFile {
+function fileOf(name: string, file: VectorFile | ResolutionFile): OutputFile {
   return { path: `vectors/${name}`, content: `${JSON.stringify(file, undefined, 2)}\n` };
 }
