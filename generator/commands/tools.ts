@@ -43,10 +43,11 @@ export async function runTools(paths: readonly string[], options: ToolsOptions, 
   const found: Reader = { diagnostics: [], sources: reader.sources };
   const files = await readDocumentFiles(paths, options.input, session, found);
   const { owners, secrets } = readOwners(program, type, files, found);
-  const { text, strayReferences } = await inAsyncStage("tools", () => toolTypes(owners));
-  for (const { owner, path } of strayReferences) {
+  const { text, badReferences } = await inAsyncStage("tools", () => toolTypes(owners));
+  for (const { owner, path, fault } of badReferences) {
     const placed = owners.find(({ model, key }) => model === owner.model && key === owner.key);
-    report(found, "schema-reference", placed?.spanOf(path), { field: String(path[0]) });
+    const code = fault === "stray" ? "schema-reference" : "schema-circle";
+    report(found, code, placed?.spanOf(path), { field: String(path[0]) });
   }
   const outcome = hasErrors(found) ? undefined : writeToolTypes(text, options.out, session.host, found);
   printFindings(found, options.format, session, secrets);

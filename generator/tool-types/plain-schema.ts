@@ -1,101 +1,112 @@
 import type { Path } from "../program/example.ts";
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from "../program/json.ts";
+import { commentText } from "./comment-text.ts";
+import { constantSchema, tuple } from "./constant-schema.ts";
+import { placeKey, type References } from "./references.ts";
 
-/** A schema of which nothing but types is left, and the references in it that nobody may follow. */
+/** A schema of which nothing but types is left. */
 export interface PlainSchema {
   readonly schema: JsonValue;
-  /** Where `$ref` leads out of the schema, or nowhere. */
-  readonly strayReferences: readonly Path[];
+  /** What references lead to: `#/definitions/NAME` must have it. */
+  readonly definitions: readonly (readonly [name: string, schema: JsonValue])[];
 }
-
-/** Keywords whose value is a schema, a list of schemas, and schemas by name. All others that say nothing about types are left out. */
-const single = new Set(["additionalProperties", "additionalItems"]);
-const listed = new Set(["allOf", "anyOf", "oneOf"]);
-const named = new Set(["properties", "patternProperties", "$defs", "definitions"]);
-const copied = new Set(["type", "required", "enum", "const", "minItems", "maxItems", "deprecated"]);
 
 /**
  * The same schema without what could become anything but types: vendor keywords that inject code, ids and anchors by which
- * references could leave it, titles, which name types. References are given the prefix under which the schema will stand.
+ * references could leave it, titles, which name types, patterns, which get into comments. What references lead to is named by
+ * `nameFor`. Where types cannot say what a schema says, they allow more.
  */
-export function plainSchema(root: JsonObject, prefix: string): PlainSchema {
-  const strayReferences: Path[] = [];
-  return { schema: plain(root, []), strayReferences };
+export function plainSchema(
+  root: JsonObject,
+  { targets }: Pick<References, "targets">,
+  nameFor: (path: Path) => string,
+): PlainSchema {
+  // The printer has no names for `true` and `false`: they are said where they are meant.
+  const named = [...targets.values()].filter(({ schema }) => isJsonObject(schema));
+  const places = new Map(named.map((place) => [placeKey(place.path), place]));
+  const names = new Map([...places].map(([key, { path }]) => [key, nameFor(path)]));
+  const definitions = [...places].map(([key, { path, schema }]) => [names.get(key) ?? "", body(schema, path)] as const);
+  return { schema: plain(root, []), definitions };
 
   function plain(schema: JsonValue, path: Path): JsonValue {
-    if (!isJsonObject(schema)) return typeof schema === "boolean" ? schema : true;
-    const entries = Object.entries(schema).flatMap(([keyword, value]): [string, JsonValue][] => {
-      const at = [...path, keyword];
-      if (copied.has(keyword)) return [[keyword, value]];
-      if (single.has(keyword)) return [[keyword, plain(value, at)]];
-      if (listed.has(keyword)) return [[keyword, plainList(value, at)]];
-      if (named.has(keyword)) return [[keyword, plainMap(value, at)]];
-      if (keyword === "description") return typeof value === "string" ? [[keyword, commentText(value)]] : [];
-      if (keyword === "items") return items(schema, value, at);
-      if (keyword === "prefixItems")
-        return [
-          ["items", plainList(value, at)],
-          ["additionalItems", rest(schema, path)],
-        ];
-      if (keyword === "$ref") return reference(value, at);
-      return [];
-    });
-    return Object.fromEntries(entries);
+    const name = names.get(placeKey(path));
+    return name === undefined ? body(schema, path) : { $ref: `#/definitions/${name}` };
   }
 
-  /** Beside `prefixItems` the keyword is about the other elements, which older drafts call `additionalItems`. */
-  function items(schema: JsonObject, value: JsonValue, at: Path): [string, JsonValue][] {
-    if (schema["prefixItems"] !== undefined) return [];
-    return [["items", isJsonList(value) ? plainList(value, at) : plain(value, at)]];
+  function body(schema: JsonValue, path: Path): JsonValue {
+    if (!isJsonObject(schema)) return schema !== false;
+    const { type, required, description, deprecated, properties } = schema;
+    const constants = constantsIn(schema);
+    const isUnion = constants["anyOf"] !== undefined;
+    const both = [...referred(path), ...listIn(schema, "allOf", path), ...(isUnion ? [constants] : [])];
+    return {
+      ...(typeof description === "string" ? { description: commentText(description) } : {}),
+      ...(deprecated === true ? { deprecated } : {}),
+      ...(type === undefined ? {} : { type }),
+      ...(required === undefined ? {} : { required }),
+      ...(properties === undefined ? {} : { properties: Object.fromEntries(mapIn(schema, "properties", path)) }),
+      ...otherProperties(schema, path),
+      ...elements(schema, path),
+      ...(isUnion ? {} : constants),
+      ...(both.length === 0 ? {} : { allOf: both }),
+      ...(schema["anyOf"] === undefined ? {} : { anyOf: listIn(schema, "anyOf", path) }),
+      ...(schema["oneOf"] === undefined ? {} : { oneOf: listIn(schema, "oneOf", path) }),
+    };
   }
 
-  function rest(schema: JsonObject, path: Path): JsonValue {
-    return schema["items"] === undefined ? true : plain(schema["items"], [...path, "items"]);
+  function referred(path: Path): readonly JsonValue[] {
+    const target = targets.get(placeKey(path));
+    return target === undefined ? [] : [plain(target.schema, target.path)];
   }
 
-  function plainList(value: JsonValue, path: Path): JsonValue {
-    return isJsonList(value) ? value.map((item, index) => plain(item, [...path, index])) : [];
+  function listIn(schema: JsonObject, keyword: string, path: Path): readonly JsonValue[] {
+    const list = schema[keyword];
+    return isJsonList(list) ? list.map((item, index) => plain(item, [...path, keyword, index])) : [];
   }
 
-  function plainMap(value: JsonValue, path: Path): JsonValue {
-    if (!isJsonObject(value)) return {};
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item, [...path, key])]));
+  function mapIn(schema: JsonObject, keyword: string, path: Path): readonly [string, JsonValue][] {
+    const map = schema[keyword];
+    if (!isJsonObject(map)) return [];
+    return Object.entries(map).map(([key, item]) => [key, plain(item, [...path, keyword, key])]);
   }
 
-  function reference(value: JsonValue, at: Path): [string, JsonValue][] {
-    const target = typeof value === "string" ? value : "";
-    if (/^#(?:\/|$)/u.test(target) && isSchemaAt(root, target.slice(1)))
-      return [["$ref", `#${prefix}${target.slice(1)}`]];
-    strayReferences.push(at);
-    return [];
+  /** Types tell no keys apart by patterns: one that is not declared has any of the values. */
+  function otherProperties(schema: JsonObject, path: Path): JsonObject {
+    const rest = schemaIn(schema, "additionalProperties", path);
+    if (rest === true) return {};
+    const byPattern = mapIn(schema, "patternProperties", path).map(([, value]) => value);
+    return { additionalProperties: anyOf([...byPattern, rest]) };
   }
-}
 
-/** Whether a pointer leads to a schema that is kept; one that leads into an enum or an example does not. */
-function isSchemaAt(root: JsonObject, pointer: string): boolean {
-  let at: JsonValue | undefined = root;
-  let expects: "schema" | "list" | "map" = "schema";
-  for (const part of pointer.split("/").slice(1)) {
-    const key = decode(part);
-    if (isJsonList(at)) at = at[Number(key)];
-    else at = isJsonObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
-    if (expects !== "schema") expects = "schema";
-    else if (listed.has(key) || key === "prefixItems" || (key === "items" && isJsonList(at))) expects = "list";
-    else if (named.has(key)) expects = "map";
-    else if (!single.has(key) && key !== "items") return false;
+  /**
+   * Lists are counted where each of the first elements must be there and has a schema of its own. A type that counts others names
+   * their type time and again, which multiplies in lists of lists.
+   */
+  function elements(schema: JsonObject, path: Path): JsonObject {
+    const rest = schemaIn(schema, "items", path);
+    if (schema["prefixItems"] === undefined) return schema["items"] === undefined ? {} : { items: rest };
+    const first = listIn(schema, "prefixItems", path);
+    const { minItems, maxItems } = schema;
+    if (Number(minItems ?? 0) < first.length) return { items: anyOf([...first, rest]) };
+    return tuple(first, maxItems === first.length ? false : rest);
   }
-  return expects === "schema" && (typeof at === "boolean" || isJsonObject(at));
-}
 
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
-  } catch {
-    return part;
+  function schemaIn(schema: JsonObject, keyword: string, path: Path): JsonValue {
+    const rest = schema[keyword];
+    return rest === undefined ? true : plain(rest, [...path, keyword]);
   }
 }
 
-/** Nothing in a comment may end it, or look like an instruction to a compiler. */
-function commentText(text: string): string {
-  return text.replaceAll("*/", "* /").replaceAll("@ts-", "@ ts-");
+/** The values that `const` or `enum` lists. */
+function constantsIn({ const: value, enum: values }: JsonObject): JsonObject {
+  if (value !== undefined) return constantSchema([value]);
+  return isJsonList(values) ? constantSchema(values) : {};
+}
+
+/** Any of the schemas; those that take nothing are left out. */
+function anyOf(schemas: readonly JsonValue[]): JsonValue {
+  if (schemas.includes(true)) return true;
+  const others = schemas.filter((schema) => schema !== false);
+  const [only = false] = others;
+  return others.length > 1 ? { anyOf: others } : only;
 }

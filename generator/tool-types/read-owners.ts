@@ -2,13 +2,14 @@ import { rootPlace } from "../advice/typed-place.ts";
 import { type DiagnosticSink, hasErrors, report } from "../diagnostics/diagnostic.ts";
 import type { Span } from "../diagnostics/span.ts";
 import { canonicalTree } from "../documents/canonical-tree.ts";
+import { joinCatalog } from "../documents/join-catalog.ts";
 import { readDocuments } from "../documents/read-documents.ts";
 import { secretSpans } from "../documents/secret-spans.ts";
 import { type DocumentFile, validateDocuments } from "../documents/validate-documents.ts";
-import { createInterpreter } from "../interpret/interpreter.ts";
-import { hasJsonKind } from "../interpret/json-kind.ts";
+import { createInterpreter, type Interpreter } from "../interpret/interpreter.ts";
 import { locate } from "../load/locate.ts";
 import { toJson } from "../load/to-json.ts";
+import type { YamlNode } from "../load/yaml-node.ts";
 import type { Path } from "../program/example.ts";
 import type { Program } from "../program/program.ts";
 import { findSchemas, type SchemaOwner } from "./find-schemas.ts";
@@ -38,24 +39,34 @@ export function readOwners(
   const interpreter = createInterpreter(program);
   const secrets: Span[] = [];
   const owners = new Map<string, PlacedOwner>();
-  for (const { file, format } of files) {
-    for (const root of readDocuments(file, format, sink)) {
-      const reading = interpreter.readConfig(type, toJson(root));
-      if (!hasJsonKind(reading.value)) continue;
-      const tree = canonicalTree(root, reading);
-      for (const span of secretSpans(program, rootPlace(program, { kind: "reference", target: type }, tree)))
-        secrets.push(span);
-      for (const owner of findSchemas(program, type, interpreter.normalize(type, reading.value))) {
-        const spanOf = (below: Path): Span => locate(tree, [...owner.path, ...below], "value");
-        const identity = JSON.stringify([owner.model.name, owner.key]);
-        const before = owners.get(identity);
-        if (before === undefined) owners.set(identity, { ...owner, spanOf });
-        else reportRepeated(owner, before, spanOf, sink);
-      }
+  for (const tree of canonicalTrees(program, type, files, interpreter, sink)) {
+    for (const span of secretSpans(program, rootPlace(program, { kind: "reference", target: type }, tree)))
+      secrets.push(span);
+    for (const owner of findSchemas(program, type, interpreter.normalize(type, toJson(tree)))) {
+      const spanOf = (below: Path): Span => locate(tree, [...owner.path, ...below], "value");
+      const identity = JSON.stringify([owner.model.name, owner.key]);
+      const before = owners.get(identity);
+      if (before === undefined) owners.set(identity, { ...owner, spanOf });
+      else reportRepeated(owner, before, spanOf, sink);
     }
   }
   if (owners.size === 0 && !hasErrors(sink)) report(sink, "schemas-missing", undefined, { type });
   return { owners: [...owners.values()], secrets };
+}
+
+/** The documents in the layout that is sent, every part at the place that it has in its file; those of a catalog are one. */
+function canonicalTrees(
+  program: Program,
+  type: string,
+  files: readonly DocumentFile[],
+  interpreter: Interpreter,
+  sink: DiagnosticSink,
+): readonly YamlNode[] {
+  const roots = files.flatMap(({ file, format }) => readDocuments(file, format, sink));
+  const declaration = program.declarations[type];
+  if (declaration?.kind === "model" && declaration.catalog !== undefined)
+    return [joinCatalog(program, declaration, interpreter, roots, { canonical: false }, sink).tree];
+  return roots.map((root) => canonicalTree(root, interpreter.readConfig(type, toJson(root))));
 }
 
 function reportRepeated(

@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createMemoryHost } from "../../generator/host/memory-host.ts";
-import { type CommandResult, runInMemory } from "../support/run-in-memory.ts";
+import { runInMemory } from "../support/run-in-memory.ts";
+import { ownSpec, tools } from "./run-tools.ts";
 import { typeFaults } from "./type-faults.ts";
 
 // Types of the schemas that tools carry. The spec is our own; documents are read from memory.
-
-const spec = Object.fromEntries(
-  readdirSync("spec").map((name) => [`spec/${name}`, readFileSync(`spec/${name}`, "utf8")]),
-);
 
 const counter = `tool:
   name: local/line-counter
@@ -44,7 +40,7 @@ test("the arguments of a call are typed by the name of the tool", async () => {
 
 test("several files come together, sorted out by model; what has no schema is unknown", async () => {
   const second = "name: local/shell\ndescription: Runs.\nsource: builtin\n";
-  const { text, result } = await tools({ "a.yaml": counter, "b.yaml": second }, ["a.yaml", "b.yaml"]);
+  const { text, result } = await tools({ "a.yaml": counter, "b.yaml": second });
   assert.equal(result.code, 0);
   const uses = `
     import type { ToolInput, ToolKey } from "./tool-types.ts";
@@ -55,107 +51,48 @@ test("several files come together, sorted out by model; what has no schema is un
 });
 
 test("a second run with the same schemas changes nothing; somebody else's file is left alone", async () => {
-  const host = createMemoryHost({ files: { ...spec, "tool.yaml": counter } });
+  const host = createMemoryHost({ files: { ...ownSpec, "tool.yaml": counter } });
   const args = ["tools", "tool.yaml", "--type", "Tool", "--out", "out"];
   await runInMemory(host, args);
   assert.match((await runInMemory(host, args)).out, /unchanged/u);
-  const foreign = createMemoryHost({ files: { ...spec, "tool.yaml": counter, "out/tool-types.ts": "export {};\n" } });
+  const foreign = createMemoryHost({
+    files: { ...ownSpec, "tool.yaml": counter, "out/tool-types.ts": "export {};\n" },
+  });
   const { code, err, out } = await runInMemory(foreign, args);
   assert.equal(code, 1);
   assert.match(out + err, /file-foreign/u);
   assert.equal(new TextDecoder().decode(foreign.read("out/tool-types.ts")), "export {};\n");
 });
 
-for (const [what, schema, expected] of [
-  ["a file", '{ $ref: "other.json" }', "schema-reference"],
-  ["an address", '{ properties: { a: { $ref: "https://example.org/a.json" } } }', "schema-reference"],
-  ["a value that is no schema", '{ enum: [{ type: string }], anyOf: [{ $ref: "#/enum/0" }] }', "schema-reference"],
-  ["nothing", '{ items: { $ref: "#/$defs/gone" } }', "schema-reference"],
-] as const) {
-  test(`a reference to ${what} is refused at its place, and nothing is written`, async () => {
-    const { text, result } = await tools({ "tool.yaml": `${bare}\ninput_schema: ${schema}\n` });
-    assert.equal(result.code, 1);
-    assert.equal(text, "");
-    assert.match(result.out + result.err, new RegExp(`tool\\.yaml:4:\\d+ - error ${expected}`, "u"));
-  });
-}
-
-const bare = "name: local/t\ndescription: Does it.\nsource: builtin";
-
-test("schemas may lead back to themselves", async () => {
-  const schema =
-    '{ type: object, properties: { next: { $ref: "#" }, other: { $ref: "#/$defs/a~1b" } }, $defs: { a/b: { type: string } } }';
-  const { text, result } = await tools({ "tool.yaml": `${bare}\ninput_schema: ${schema}\n` });
-  assert.equal(result.code, 0, result.out + result.err);
-  assert.deepEqual(typeFaults({ "tool-types.ts": text }), []);
-});
-
-test("no text of a schema becomes code, whichever place it stands in", async () => {
-  const attacks = [
-    "*/ globalThis.hacked = 1; /*",
-    '"; globalThis.hacked = 1; "',
-    ["`$", "{hacked()}`"].join(""),
-    "\\u002a/ hacked()",
-    "a\nhacked();",
-    ["@ts", "ignore"].join("-"),
-    "</script>",
-    "constructor",
-    "__proto__",
-  ];
-  for (const attack of attacks) {
-    const schema = {
-      title: attack,
-      $comment: attack,
-      description: attack,
-      tsType: attack,
-      tsEnumNames: [attack],
-      enum: [attack],
-      format: attack,
-      pattern: attack,
-      default: attack,
-      properties: { [attack]: { description: attack, const: attack, tsType: attack } },
-      patternProperties: { [attack]: { type: "string", tsType: attack } },
-      required: [attack],
-      $defs: { [attack]: { title: attack, tsType: attack } },
-      [attack]: attack,
-    };
-    for (const part of [schema, { ...schema, enum: undefined }]) {
-      const { text, result } = await tools({
-        "tool.json": JSON.stringify({ name: "local/t", description: "d", source: "builtin", input_schema: part }),
-      });
-      assert.equal(result.code, 0, result.out + result.err);
-      assert.deepEqual(typeFaults({ "tool-types.ts": text }), [], text);
-    }
-  }
-});
-
 test("two tools of one name are refused, at the second, and so is a type without schemas", async () => {
   const { result, text } = await tools({ "a.yaml": counter, "b.yaml": counter });
   assert.match(result.out + result.err, /b\.yaml:2:9 - error key-repeated/u);
   assert.equal(text, "");
-  const host = createMemoryHost({ files: { ...spec, "slot.yaml": "read_only: true\n" } });
+  const host = createMemoryHost({ files: { ...ownSpec, "slot.yaml": "read_only: true\n" } });
   const { out, err } = await runInMemory(host, ["tools", "slot.yaml", "--type", "ToolCapability", "--out", "out"]);
   assert.match(out + err, /schemas-missing/u);
 });
 
 test("documents are taken for the type that holds all others, and else their type has to be said", async () => {
   const catalog = `tools:\n  - ${counter.slice("tool:\n  ".length).replaceAll("\n  ", "\n    ")}`;
-  const host = createMemoryHost({ files: { ...spec, "catalog.yaml": catalog } });
+  const host = createMemoryHost({ files: { ...ownSpec, "catalog.yaml": catalog } });
   const { code, out, err } = await runInMemory(host, ["tools", "catalog.yaml", "--out", "out"]);
   assert.deepEqual([code, out], [0, "out/tool-types.ts: new, 1 key\n"], err);
-  const { "spec/catalog.yaml": _, ...fewer } = spec;
+  const { "spec/catalog.yaml": _, ...fewer } = ownSpec;
   const without = createMemoryHost({ files: { ...fewer, "tool.yaml": counter } });
   const result = await runInMemory(without, ["tools", "tool.yaml", "--out", "out"]);
   assert.equal(result.code, 2);
   assert.match(result.err, /--type/u);
 });
 
-async function tools(
-  files: Readonly<Record<string, string>>,
-  paths: readonly string[] = Object.keys(files),
-): Promise<{ readonly result: CommandResult; readonly text: string }> {
-  const host = createMemoryHost({ files: { ...spec, ...files } });
-  const result = await runInMemory(host, ["tools", ...paths, "--type", "Tool", "--out", "out"]);
-  const isThere = host.stat("out/tool-types.ts") !== undefined;
-  return { result, text: isThere ? new TextDecoder().decode(host.read("out/tool-types.ts")) : "" };
-}
+test("a tool in a file of its own belongs to the catalog like those that stand in lists", async () => {
+  const alone = counter;
+  const list = "tools:\n  - { name: local/shell, description: Runs., source: builtin }\n";
+  const { text, result } = await tools({ "tool.yaml": alone, "catalog.yaml": list }, { type: "AgentCatalog" });
+  assert.deepEqual([result.code, result.out], [0, "out/tool-types.ts: new, 2 keys\n"], result.err);
+  const uses = `
+    import type { ToolInput } from "./tool-types.ts";
+    export const input: ToolInput<"local/line-counter"> = { path: "a" };
+  `;
+  assert.deepEqual(typeFaults({ "tool-types.ts": text, "uses.ts": uses }), []);
+});

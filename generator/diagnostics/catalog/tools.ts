@@ -4,6 +4,7 @@ import { explanation } from "../explanation.ts";
 /** Faults found while making types of the schemas in documents. */
 export interface ToolsCodes {
   "schema-reference": { readonly field: string };
+  "schema-circle": { readonly field: string };
   "schemas-missing": { readonly type: string };
   "key-repeated": { readonly key: string; readonly type: string };
   "file-foreign": { readonly path: string };
@@ -18,6 +19,16 @@ export const toolsCodes: Catalog<ToolsCodes> = {
       what: "Types are made of what stands in a schema. A `$ref` is followed where it begins with `#` and leads to a schema in the same document, such as `#/$defs/name`.",
       why: "Nothing outside the schema is read, no file and no address: a document must not decide what a build loads.",
       fix: "Put what is referred to under `$defs` of the same schema.",
+    }),
+  },
+  "schema-circle": {
+    severity: "error",
+    message: ({ field }) => `A reference in "${field}" leads back to itself.`,
+    hint: () => "Put a property or a list between: whoever follows it learns nothing about the value.",
+    explain: explanation({
+      what: "Schemas may contain themselves, as in a tree: a property or an element is a part of the value, and the parts come to an end. A `$ref` that leads back to itself by way of other `$ref`, `allOf`, `anyOf` and `oneOf` alone is about the same value for ever.",
+      why: "No validator comes to an end with it, and no type can be made of it.",
+      fix: "Refer to a schema that says something, or put a property or a list between.",
     }),
   },
   "schemas-missing": {
