@@ -36,7 +36,18 @@ const around: Readonly<Record<string, readonly string[]>> = {
   lint: ["diagnostics", "program", "interpret"],
   project: ["diagnostics", "program", "host", "load", "shape"],
   documents: ["diagnostics", "program", "interpret", "load", "advice"],
-  "tool-types": ["diagnostics", "program", "naming", "interpret", "load", "advice", "host", "documents", "write"],
+  "tool-types": [
+    "diagnostics",
+    "program",
+    "naming",
+    "graph",
+    "interpret",
+    "load",
+    "advice",
+    "host",
+    "documents",
+    "write",
+  ],
 };
 
 test("a folder imports only from those before it in the pipeline, and from what all share", () => {

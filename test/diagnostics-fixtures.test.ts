@@ -54,7 +54,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   cycle: "test/documents/catalogs.test.ts",
   chain_too_long: "test/documents/catalogs.test.ts",
   // Types of the schemas in documents.
-  "schema-reference": "test/tool-types/tools.test.ts",
+  "schema-reference": "test/tool-types/references.test.ts",
   "schema-circle": "test/tool-types/references.test.ts",
   "schemas-missing": "test/tool-types/tools.test.ts",
   "key-repeated": "test/tool-types/tools.test.ts",
