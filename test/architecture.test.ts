@@ -88,7 +88,6 @@ for (const [name, doors] of Object.entries({
   ajv: ["generator/shape/"],
   "@marcbachmann/cel-js": ["generator/check/cel/"],
   handlebars: ["generator/emit/docs/"],
-  "code-block-writer": ["generator/emit/typescript/"],
   "json-schema-to-typescript": ["generator/shape/", "generator/tool-types/"],
   commander: ["generator/cli.ts"],
   picocolors: ["generator/diagnostics/"],

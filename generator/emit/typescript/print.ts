@@ -1,25 +1,19 @@
-import CodeBlockWriter from "code-block-writer";
 import type { Code } from "./code.ts";
 import { type DocTag, docComment, type Paragraph } from "./doc-comment.ts";
 import { type Doc, group, hardLine, ifBroken, indent, layout, lineWidth, softLine } from "./layout.ts";
+import type { Writer } from "./writer.ts";
 
-/** Writes statements, each formatted for the place where it stands. */
-export type Writer = CodeBlockWriter;
-
-/** A writer at the left margin. */
-export function createWriter(): Writer {
-  return new CodeBlockWriter({ newLine: "\n", indentNumberOfSpaces: 2, useTabs: false, useSingleQuote: false });
-}
+export { createWriter, type Writer } from "./writer.ts";
 
 /** Writes one statement, or part of one, on lines of its own. */
 export function statement(writer: Writer, ...doc: readonly Doc[]): void {
-  writeLines(writer, layout(group(...doc), marginOf(writer)));
+  writer.writeLine(layout(group(...doc), marginOf(writer)));
 }
 
 /** Writes a documentation comment, if there is anything to say. */
 export function documentation(writer: Writer, paragraphs: readonly Paragraph[], tags: readonly DocTag[] = []): void {
   const text = docComment(paragraphs, tags, marginOf(writer));
-  if (text !== "") writeLines(writer, text);
+  if (text !== "") writer.writeLine(text);
 }
 
 /** Writes a head, and a body between braces; `end` follows the last one. */
@@ -47,7 +41,7 @@ export function assignment(writer: Writer, head: string, value: Doc): void {
 export function ifStatement(writer: Writer, condition: Code, consequence: string): void {
   const flat = layout(["if (", condition.doc, ") ", consequence], marginOf(writer));
   const short = layout(group("if (", condition.doc, ") ", consequence), marginOf(writer));
-  if (!short.includes("\n")) writeLines(writer, flat === short ? flat : short);
+  if (!short.includes("\n")) writer.writeLine(flat === short ? flat : short);
   else ifBlock(writer, condition, () => writer.writeLine(consequence));
 }
 
@@ -64,10 +58,5 @@ export function returnStatement(writer: Writer, value: Code): void {
 }
 
 function marginOf(writer: Writer): number {
-  return writer.getIndentationLevel() * 2;
-}
-
-/** The writer moves every line in. */
-function writeLines(writer: Writer, text: string): void {
-  for (const line of text.split("\n")) writer.writeLine(line);
+  return writer.margin();
 }
