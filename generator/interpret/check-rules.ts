@@ -20,6 +20,7 @@ export function checkRules(
   sound: ReadonlySet<string>,
   walk: Walk,
 ): void {
+  if (model.rules.length === 0) return;
   const rules = model.rules.filter((rule) => rule.reads.every((name) => sound.has(name)));
   if (rules.length === 0) return;
   const properties = model.properties.filter((property) => sound.has(property.name));

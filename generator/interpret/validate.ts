@@ -13,7 +13,7 @@ import type { Context } from "./context.ts";
 
 import { insideSecret, maxIssues, reportFault, type Walk } from "./issue.ts";
 
-import { isPlainObject, jsonKindOf, ownKeys, ownValue, type UnknownObject } from "./json-kind.ts";
+import { isPlainObject, jsonKindOf, ownValue, type UnknownObject } from "./json-kind.ts";
 import { checkResolutions } from "./resolution/check-resolutions.ts";
 import { variantOf } from "./variant.ts";
 
@@ -118,10 +118,9 @@ function checkInt(value: unknown, check: Check): void {
 }
 
 function checkEnum(declaration: EnumDeclaration, value: unknown, check: Check): void {
-  const names = declaration.members.map((member) => member.name);
   if (jsonKindOf(value) !== "string") reportWrongType(value, check);
-  else if (names.some((name) => name === value)) checkOwn(value, check);
-  else reportFault(check.walk, "not_in_enum", oneOfText(names));
+  else if (declaration.members.some(({ name }) => name === value)) checkOwn(value, check);
+  else reportFault(check.walk, "not_in_enum", oneOfText(declaration.members.map(({ name }) => name)));
 }
 
 function checkList(element: TypeExpr, value: unknown, check: Check): void {
@@ -195,9 +194,9 @@ function checkProperty(context: Context, property: Property, object: UnknownObje
 
 function checkUnknownKeys(context: Context, model: ModelDeclaration, object: UnknownObject, walk: Walk): void {
   if (model.unknownKeys === "ignore") return;
-  const known = new Set(model.properties.map((property) => property.name));
-  for (const key of ownKeys(object)) {
-    if (known.has(key)) continue;
+  const known = propertyNames(model);
+  for (const key of Object.keys(object)) {
+    if (known.has(key) || object[key] === undefined) continue;
     if (model.unknownKeys === "reject") {
       reportFault(walk, "unknown_key", unknownKeyText(key, model.name), [key]);
       continue;
@@ -206,4 +205,15 @@ function checkUnknownKeys(context: Context, model: ModelDeclaration, object: Unk
     checkValue(context, anyJson, [], object[key], walk);
     walk.path.pop();
   }
+}
+
+const names = new WeakMap<ModelDeclaration, ReadonlySet<string>>();
+
+/** Declarations never change. */
+function propertyNames(model: ModelDeclaration): ReadonlySet<string> {
+  const known = names.get(model);
+  if (known !== undefined) return known;
+  const made = new Set(model.properties.map(({ name }) => name));
+  names.set(model, made);
+  return made;
 }

@@ -41,21 +41,31 @@ function createKnown(program: Program): Known {
   const outcomesOf = (model: ModelDeclaration, draft: Draft): readonly RuleOutcome[] => {
     const found = outcomes.get(model.name) ?? ruleOutcomes(model, program);
     outcomes.set(model.name, found);
-    return draft === "draft-07" ? found.map(outcomeInDraft07) : found;
+    return draft === "draft-07" ? inDraft07(found) : found;
   };
-  return {
-    outcomesOf,
-    definitionOf: (type, draft) => {
-      const key = `${draft} ${type}`;
-      const context: SchemaContext = {
-        declarations: program.declarations,
-        outcomesOf: (model) => outcomesOf(model, draft),
-      };
-      const schema = definitions.get(key) ?? declarationSchema(declarationOf(program, type), context);
-      definitions.set(key, schema);
-      return schema;
-    },
+  const definitionOf = (type: string, draft: Draft): SchemaObject => {
+    const key = `${draft} ${type}`;
+    const found = definitions.get(key);
+    if (found !== undefined) return found;
+    const declaration = declarationOf(program, type);
+    // Drafts differ in rules only, and in few of them: what is the same is one object, which is printed once.
+    const isAlike = declaration.kind !== "model" || outcomesOf(declaration, draft) === outcomes.get(type);
+    const context: SchemaContext = {
+      declarations: program.declarations,
+      outcomesOf: (model) => outcomesOf(model, draft),
+    };
+    const schema =
+      draft === "draft-07" && isAlike ? definitionOf(type, "draft-2020-12") : declarationSchema(declaration, context);
+    definitions.set(key, schema);
+    return schema;
   };
+  return { outcomesOf, definitionOf };
+}
+
+/** The same list where the draft can say every rule that has a schema. */
+function inDraft07(outcomes: readonly RuleOutcome[]): readonly RuleOutcome[] {
+  const changed = outcomes.map(outcomeInDraft07);
+  return changed.every((outcome, index) => outcome === outcomes[index]) ? outcomes : changed;
 }
 
 function outcomeInDraft07(outcome: RuleOutcome): RuleOutcome {

@@ -20,8 +20,21 @@ function inDraft07(schema: Schema): Schema {
   return typeof schema === "boolean" ? schema : objectInDraft07(schema);
 }
 
-/** As `inDraft07`, for a schema that is an object. */
+/** As `inDraft07`, for a schema that is an object; the same object where nothing in it is said differently. */
 export function objectInDraft07(schema: SchemaObject): SchemaObject {
+  const known = converted.get(schema);
+  if (known !== undefined) return known;
+  const { $ref, $defs } = schema;
+  const isSame = $ref === undefined && $defs === undefined && partsOf(schema).every((part) => inDraft07(part) === part);
+  const result = isSame ? schema : convert(schema);
+  converted.set(schema, result);
+  return result;
+}
+
+/** Definitions stand in the files of many types. */
+const converted = new WeakMap<SchemaObject, SchemaObject>();
+
+function convert(schema: SchemaObject): SchemaObject {
   const { $ref, $defs, ...rest } = schema;
   const inner = mapParts(rest, inDraft07);
   const definitions = $defs && { definitions: mapNamed($defs, inDraft07) };

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../program/json.ts";
+import type { JsonValue } from "../program/json.ts";
 import {
   type Brackets,
   closing,
@@ -26,20 +26,15 @@ export function printJson(value: JsonValue): string {
  * The text of a schema in pieces: one a keyword, a property and a rule, whatever stands in them. Put together they are JSON.
  */
 export function schemaPieces(schema: SchemaObject): readonly string[] {
-  return keywordPieces(keywordsOf(schema));
+  return keywordPieces(keywordTrees(schema));
 }
 
-/** The same for keywords that are JSON already. */
-export function jsonPieces(keywords: JsonObject): readonly string[] {
-  return keywordPieces(Object.entries(keywords).map(([keyword, value]) => [keyword, jsonTree(value)]));
-}
-
-function keywordPieces(keywords: readonly (readonly [string, Tree | undefined])[]): readonly string[] {
-  const entries = keywords.flatMap(([keyword, tree]): (readonly string[])[] => {
-    if (tree === undefined) return [];
+/** The same for keywords that were chosen from those of a schema. */
+export function keywordPieces(keywords: readonly (readonly [string, Tree])[]): readonly string[] {
+  const entries = keywords.map(([keyword, tree]): readonly string[] => {
     const key = keyText(keyword);
     const isSplit = typeof tree === "object" && (keyword === "properties" || keyword === "allOf");
-    return [isSplit ? inPieces(key, tree) : [key + lineText(tree)]];
+    return isSplit ? inPieces(key, tree) : [key + lineText(tree)];
   });
   return ["{", ...withCommas(entries), "}"];
 }
@@ -75,9 +70,14 @@ function schemaTree(schema: Schema): Tree {
   if (typeof schema === "boolean") return String(schema);
   const known = trees.get(schema);
   if (known !== undefined) return known;
-  const tree = objectTree(keywordsOf(schema).filter((entry): entry is [string, Tree] => entry[1] !== undefined));
+  const tree = objectTree(keywordTrees(schema));
   trees.set(schema, tree);
   return tree;
+}
+
+/** The keywords of a schema with what they say, in the order in which they are printed. */
+export function keywordTrees(schema: SchemaObject): readonly (readonly [string, Tree])[] {
+  return keywordsOf(schema).filter((entry): entry is [string, Tree] => entry[1] !== undefined);
 }
 
 /** The order of keywords in every file: what it is, what it allows, rules, definitions. */

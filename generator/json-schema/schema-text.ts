@@ -1,11 +1,10 @@
-import { equalJson } from "../interpret/canonical.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../program/json.ts";
 import type { Program } from "../program/program.ts";
 import { definitionOf } from "./definitions.ts";
 import { objectInDraft07 } from "./draft-07.ts";
-import { jsonPieces, printSchema, schemaPieces, schemaText } from "./print.ts";
+import { lineText, type Tree } from "./json-text.ts";
+import { keywordPieces, keywordTrees, schemaPieces, schemaText } from "./print.ts";
 import { usesOf } from "./reachable.ts";
-import type { Schema } from "./schema.ts";
+import { mapNamed, type SchemaObject } from "./schema.ts";
 
 /** What code needs that gives the schema of a type, on both sides and in both drafts, without knowing how to make one. */
 export interface SchemaText {
@@ -36,7 +35,7 @@ export function schemaTextOf(program: Program, type: string): SchemaText {
   const isAlike = schemaText(old.input) === schemaText(input) && schemaText(old.output) === schemaText(output);
   return {
     input: schemaPieces(input),
-    output: differenceOf(plain(input), plain(output)),
+    output: differenceOf(input, output),
     draft07: isAlike
       ? undefined
       : { input: schemaPieces(objectInDraft07(old.input)), output: schemaPieces(objectInDraft07(old.output)) },
@@ -44,27 +43,26 @@ export function schemaTextOf(program: Program, type: string): SchemaText {
   };
 }
 
-function plain(schema: Schema): JsonObject {
-  return JSON.parse(printSchema(schema));
+function differenceOf(input: SchemaObject, output: SchemaObject): Pieces | undefined {
+  const expected = new Map(keywordTrees(withoutDefaults(input)));
+  const given = new Map(keywordTrees(output));
+  const changed = [...new Map([...expected, ...given])].flatMap(([keyword]): (readonly [string, Tree])[] => {
+    const [before, after] = [expected.get(keyword), given.get(keyword)];
+    const isSame = before !== undefined && after !== undefined && lineText(before) === lineText(after);
+    return isSame ? [] : [[keyword, after ?? "null"]];
+  });
+  return changed.length === 0 ? undefined : keywordPieces(changed);
 }
 
-function differenceOf(input: JsonObject, output: JsonObject): Pieces | undefined {
-  const { properties } = input;
-  const expected: JsonObject = properties === undefined ? input : { ...input, properties: withoutDefaults(properties) };
-  const changed = Object.keys({ ...expected, ...output }).flatMap((keyword): [string, JsonValue][] => {
-    const value = output[keyword];
-    const isSame = value !== undefined && equalJson(value, expected[keyword] ?? null);
-    return isSame ? [] : [[keyword, value ?? null]];
-  });
-  return changed.length === 0 ? undefined : jsonPieces(Object.fromEntries(changed));
-}
-
-function withoutDefaults(properties: JsonValue): JsonValue {
-  if (!isJsonObject(properties)) return properties;
-  const entries = Object.entries(properties).map(([name, schema]): [string, JsonValue] => {
-    if (!isJsonObject(schema)) return [name, schema];
-    const { default: _, ...rest } = schema;
-    return [name, rest];
-  });
-  return Object.fromEntries(entries);
+function withoutDefaults(schema: SchemaObject): SchemaObject {
+  const { properties } = schema;
+  if (properties === undefined) return schema;
+  return {
+    ...schema,
+    properties: mapNamed(properties, (property) => {
+      if (typeof property === "boolean" || property.default === undefined) return property;
+      const { default: _, ...rest } = property;
+      return rest;
+    }),
+  };
 }

@@ -31,14 +31,18 @@ const mostTries = 2000;
  */
 export function createExamples(model: ModelDeclaration, program: Program): (rule: Rule) => RuleExamples | undefined {
   const interpreter = createInterpreter(program);
-  const known = knownObjects(model, program);
   const reasons = (value: JsonValue): readonly string[] => {
     return interpreter.validate(model.name, value).map((issue) => {
       const rule = model.rules.find(({ id }) => id === issue.rule);
       return rule !== undefined && isReportedAt(rule, model, program, issue.path) ? rule.id : otherFault;
     });
   };
-  return (rule) => examplesFor({ model, program, known, reasons }, rule);
+  let known: readonly JsonObject[] | undefined;
+  return (rule) => {
+    // Looked for where there is a rule: the whole program is searched.
+    known ??= knownObjects(model, program);
+    return examplesFor({ model, program, known, reasons }, rule);
+  };
 }
 
 /** Stands for all faults that no rule of the model reports; no id has a space. */
