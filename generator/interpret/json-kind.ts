@@ -37,7 +37,9 @@ export function isPlainObject(value: unknown): value is UnknownObject {
 /** What an object has under a key; undefined stands for absence. Inherited and hidden properties do not count. */
 export function ownValue(object: UnknownObject, key: string): unknown {
   // The second question takes longer, and most keys that are asked for are either there or not.
-  return Object.hasOwn(object, key) && Object.prototype.propertyIsEnumerable.call(object, key) ? object[key] : undefined;
+  return Object.hasOwn(object, key) && Object.prototype.propertyIsEnumerable.call(object, key)
+    ? object[key]
+    : undefined;
 }
 
 /** The keys of an object that have a value, in the order of the object. */
