@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runCli } from "./cli.ts";
 import type { Session, Terminal } from "./commands/session.ts";
-import { wantsColor } from "./diagnostics/format.ts";
+import { wantsColor } from "./diagnostics/wants-color.ts";
 import { createDiskHost } from "./host/disk-host.ts";
 
 const { TERM } = process.env;

@@ -5,11 +5,13 @@ import type { DiagnosticSink } from "./diagnostics/diagnostic.ts";
 import { type Diagnostic, hasErrors, sortDiagnostics } from "./diagnostics/diagnostic.ts";
 import type { SourceFile } from "./diagnostics/source-file.ts";
 import type { OutputFile } from "./emit/target.ts";
-import { inAsyncStage, inStage } from "./internal-error.ts";
+import { inAsyncStage, inStage, type Stage } from "./internal-error.ts";
 import { loadYaml } from "./load/load-yaml.ts";
 import type { PackageInfo, Program } from "./program/program.ts";
-import { defaultProject, type Project, projectFileName, readProject } from "./project/project.ts";
+import { projectFileName } from "./project/find-modules.ts";
+import { defaultProject, type Project, readProject } from "./project/project.ts";
 import { checkShape } from "./shape/check-shape.ts";
+import { noStopwatch, type Stopwatch } from "./stopwatch.ts";
 
 /** Texts by path, or files in any order. One that is called `specwright.yaml` is the project file. */
 export type CompileInput = Readonly<Record<string, string>> | readonly SourceFile[];
@@ -18,6 +20,8 @@ export type CompileInput = Readonly<Record<string, string>> | readonly SourceFil
 export interface CompileOptions {
   /** Names of the targets to run; those of the project file, or all, where left out. */
   readonly targets?: readonly string[];
+  /** Is told of each stage and target, for whoever wants to know where time goes. */
+  readonly stopwatch?: Stopwatch;
 }
 
 /** What came of it. */
@@ -36,8 +40,9 @@ export interface CompileResult {
  */
 export async function compile(input: CompileInput, options: CompileOptions = {}): Promise<CompileResult> {
   const sink: DiagnosticSink = { diagnostics: [] };
-  const { project, program } = readSpec(input, sink);
-  const files = program && (await emitFiles(program, options.targets ?? project?.targets, sink));
+  const { stopwatch = noStopwatch } = options;
+  const { project, program } = readSpec(input, sink, stopwatch);
+  const files = program && (await emitFiles(program, options.targets ?? project?.targets, sink, stopwatch));
   const diagnostics = sortDiagnostics(sink.diagnostics);
   return hasErrors(sink) || program === undefined || files === undefined
     ? { files: [], diagnostics }
@@ -51,28 +56,39 @@ export interface Spec {
 }
 
 /** The way as far as the program, which is all that validating documents needs. Faults are in `sink`. */
-export function readSpec(input: CompileInput, sink: DiagnosticSink): Spec {
+export function readSpec(input: CompileInput, sink: DiagnosticSink, stopwatch: Stopwatch = noStopwatch): Spec {
   const files = sortedFiles(input);
   const projectFile = files.find(isProjectFile);
   const project = projectFile === undefined ? defaultProject : inStage("load", () => readProject(projectFile, sink));
   const modules = files.filter((file) => !isProjectFile(file));
-  const program = project && readProgram(modules, project.package, sink);
+  const program = project && readProgram(modules, project.package, sink, stopwatch);
   return { project, program: program && relativeTo(projectFile?.path, program) };
 }
 
-function readProgram(modules: readonly SourceFile[], info: PackageInfo, sink: DiagnosticSink): Program | undefined {
-  const documents = inStage("load", () => modules.map((file) => loadYaml(file, sink)).filter(isThere));
-  const shaped = inStage("shape", () =>
+function readProgram(
+  modules: readonly SourceFile[],
+  info: PackageInfo,
+  sink: DiagnosticSink,
+  stopwatch: Stopwatch,
+): Program | undefined {
+  const timed = <T>(stage: Stage, run: () => T, part: string = stage): T => {
+    const stop = stopwatch(part);
+    const result = inStage(stage, run);
+    stop();
+    return result;
+  };
+  const documents = timed("load", () => modules.map((file) => loadYaml(file, sink)).filter(isThere));
+  const shaped = timed("shape", () =>
     documents.map((document) => ({ document, syntax: checkShape(document, sink) })).filter(hasSyntax),
   );
   // A module that could not be read would make every mention of its types an error.
   if (hasErrors(sink)) return undefined;
-  const symbols = inStage("bind", () => bind(shaped, sink));
+  const symbols = timed("bind", () => bind(shaped, sink));
   if (hasErrors(sink)) return undefined;
-  const program = inStage("check", () => check(symbols, info, sink));
+  const program = timed("check", () => check(symbols, info, sink));
   if (hasErrors(sink)) return undefined;
   const written = shaped.map(({ document }) => document);
-  inStage("check", () => checkExamples(program, written, sink));
+  timed("check", () => checkExamples(program, written, sink), "check examples");
   return hasErrors(sink) ? undefined : program;
 }
 
@@ -89,14 +105,17 @@ async function emitFiles(
   program: Program,
   names: CompileOptions["targets"] | Project["targets"],
   sink: DiagnosticSink,
+  stopwatch: Stopwatch,
 ): Promise<readonly OutputFile[]> {
+  const stop = stopwatch("load targets");
   // Targets bring printers with them, which validating does without.
   const [{ emit }, { selectTargets }] = await Promise.all([
     import("./emit/emit.ts"),
     import("./emit/select-targets.ts"),
   ]);
+  stop();
   const selected = selectTargets(names, sink);
-  return inAsyncStage("emit", () => emit(program, selected, sink));
+  return inAsyncStage("emit", () => emit(program, selected, sink, stopwatch));
 }
 
 function isProjectFile({ path }: SourceFile): boolean {

@@ -2,6 +2,7 @@ import { type CompileResult, compile } from "../compile.ts";
 import { hasErrors } from "../diagnostics/diagnostic.ts";
 import type { Reader } from "../host/read-text.ts";
 import { readSpecFolder, type SpecFolder } from "../project/spec-folder.ts";
+import { noStopwatch, type Stopwatch } from "../stopwatch.ts";
 import { counted } from "./counted.ts";
 import type { Session, SpecOptions } from "./session.ts";
 
@@ -19,11 +20,14 @@ export async function compileFolder(
   options: SpecOptions,
   session: Session,
   reader: Reader,
+  stopwatch: Stopwatch = noStopwatch,
 ): Promise<CompiledFolder | undefined> {
+  const stop = stopwatch("read");
   const folder = readSpecFolder(session.host, options.spec, options.out, reader);
+  stop();
   if (folder === undefined) return undefined;
   const done = showProgress(folder, session);
-  const result = await compile(folder.files);
+  const result = await compile(folder.files, { stopwatch });
   done();
   reader.diagnostics.push(...result.diagnostics);
   return hasErrors(reader) ? undefined : { folder, result };

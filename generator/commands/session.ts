@@ -31,5 +31,8 @@ export interface SpecOptions {
   readonly format: FormatName;
 }
 
+/** What holds where nothing is said. */
+export const defaultSpecOptions: SpecOptions = Object.freeze({ spec: "spec", out: undefined, format: "pretty" });
+
 /** How findings can be printed, for `--help`. */
 export const outputFormats: readonly FormatName[] = Object.freeze(["pretty", "json", "github", "sarif"]);

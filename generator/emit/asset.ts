@@ -8,7 +8,7 @@ export function readAsset(path: string): string {
 }
 
 /** The nearest folder above this file that is the package itself: a checkout, or an installation. */
-function packageRoot(): string {
+export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!isPackageRoot(folder)) {
     const parent = dirname(folder);

@@ -4,16 +4,20 @@ import type { Program } from "../program/program.ts";
 import { stemOf, unsafePathReason } from "./output-path.ts";
 import type { OutputFile, Target } from "./target.ts";
 
-/** Runs the targets and gathers their files, sorted by path. Names of a spec that make no safe path are diagnostics. */
+/** Runs the targets and gathers their files, sorted by path. Names of a spec that make no safe path are diagnostics. `begin` is told of each target. */
 export async function emit(
   program: Program,
   targets: readonly Target[],
   sink: DiagnosticSink,
+  begin: (part: string) => () => void = () => () => undefined,
 ): Promise<readonly OutputFile[]> {
   const files: OutputFile[] = [];
   const writers = new Map<string, string>(reservedPaths.map((path) => [path, "the manifest"]));
   for (const target of targets) {
-    for (const file of await target.emit(program)) {
+    const end = begin(`emit ${target.name}`);
+    const made = await target.emit(program);
+    end();
+    for (const file of made) {
       const fault = faultOf(file, target.name, writers);
       if (fault !== undefined) blame(program, file.path, fault, sink);
       writers.set(file.path.toLowerCase(), `the target "${target.name}"`);

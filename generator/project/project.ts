@@ -8,9 +8,6 @@ import type { PackageInfo } from "../program/program.ts";
 import { checkProject } from "../shape/check-project.ts";
 import type { ProjectSyntax } from "../shape/project-syntax.ts";
 
-/** Name of the project file, which makes a folder a spec. */
-export const projectFileName = "specwright.yaml";
-
 /** What the project file says. */
 export interface Project {
   readonly package: PackageInfo;

@@ -3,7 +3,8 @@ import { hasErrors, report } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import { type Host, HostError } from "../host/host.ts";
 import { type Reader, readText } from "../host/read-text.ts";
-import { projectFileName, readProject } from "./project.ts";
+import { type FoundModule, findModules, kindOf, projectFileName } from "./find-modules.ts";
+import { readProject } from "./project.ts";
 
 /** A spec as it lies on disk. */
 export interface SpecFolder {
@@ -57,8 +58,8 @@ function isThere(host: Host, folder: string, projectPath: string, reader: Reader
 
 function readModules(host: Host, folder: string, outDir: string, reader: Reader): readonly SourceFile[] {
   try {
-    const paths = [...modulePaths(host, folder, posix.resolve(outDir), host.realPath(folder), reader)];
-    return paths.map((path) => readText(host, path, reader)).filter((file) => file !== undefined);
+    const paths = [...findModules(host, folder, outDir)].filter((found) => isModule(found, reader));
+    return paths.map(({ path }) => readText(host, path, reader)).filter((file) => file !== undefined);
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     report(reader, "file-unreadable", undefined, { path: folder, reason: error.reason });
@@ -66,37 +67,10 @@ function readModules(host: Host, folder: string, outDir: string, reader: Reader)
   }
 }
 
-function* modulePaths(host: Host, folder: string, outDir: string, root: string, reader: Reader): Generator<string> {
-  for (const name of host.list(folder)) {
-    const path = posix.join(folder, name);
-    if (name.startsWith(".") || name === "node_modules" || posix.resolve(path) === outDir) continue;
-    const linked = host.stat(path)?.kind === "link";
-    const kind = kindOf(host, path);
-    if (linked && (kind !== "file" || !isInside(root, host.realPath(path)))) {
-      if (kind !== "file" || name.endsWith(".yaml")) report(reader, "spec-link", undefined, { path });
-    } else if (kind === "folder") {
-      yield* modulePaths(host, path, outDir, root, reader);
-    } else if (name.endsWith(".yaml") && name !== projectFileName) {
-      yield path;
-    } else if (name.endsWith(".yml")) {
-      report(reader, "module-not-read", { file: path, start: 0, end: 0 }, { path });
-    }
-  }
-}
-
-function isInside(folder: string, path: string): boolean {
-  const way = posix.relative(folder, path);
-  return way !== ".." && !way.startsWith("../") && !/^(?:\/|[A-Za-z]:)/u.test(way);
-}
-
-/** What `path` leads to, links followed; undefined where it leads nowhere. */
-function kindOf(host: Host, path: string): "file" | "folder" | "link" | "other" | undefined {
-  try {
-    return host.stat(host.realPath(path))?.kind;
-  } catch (error) {
-    if (error instanceof HostError) return undefined;
-    throw error;
-  }
+function isModule({ kind, path }: FoundModule, reader: Reader): boolean {
+  if (kind === "link") report(reader, "spec-link", undefined, { path });
+  if (kind === "yml") report(reader, "module-not-read", { file: path, start: 0, end: 0 }, { path });
+  return kind === "module";
 }
 
 function sorted(files: readonly SourceFile[]): readonly SourceFile[] {

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** SHA-256 in hexadecimal digits; a text is hashed as UTF-8. */
 export function hashOf(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
+  return hash("sha256", content, "hex");
 }
 
 /** Makes every line end `\n`, so that a checkout with other line ends is the same text. */

@@ -42,6 +42,16 @@ export function parseOutputs(text: string): Hashes | string {
   return hashes;
 }
 
+/** Reads the whole of a manifest, as `parseOutputs` reads a part of it. */
+export function parseManifest(text: string): Manifest | string {
+  const outputs = parseOutputs(text);
+  if (typeof outputs === "string") return outputs;
+  const content = parseJson(text);
+  const { inputs } = isJsonObject(content) ? content : {};
+  const entries = isJsonObject(inputs) ? Object.entries(inputs) : [];
+  return { inputs: new Map(entries.map(([path, hash]) => [path, String(hash)])), outputs };
+}
+
 /** The value of a JSON text; undefined where it is none. */
 export function parseJson(text: string): JsonValue | undefined {
   try {

@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Diagnostic, type DiagnosticSink, report } from "../../generator/diagnostics/diagnostic.ts";
-import {
-  type FormatName,
-  type FormatOptions,
-  formatDiagnostics,
-  wantsColor,
-} from "../../generator/diagnostics/format.ts";
+import { type FormatName, type FormatOptions, formatDiagnostics } from "../../generator/diagnostics/format.ts";
 import type { Span } from "../../generator/diagnostics/span.ts";
+import { wantsColor } from "../../generator/diagnostics/wants-color.ts";
 
 const text = 'types:\n  Word: { scalar: strng }\n\tnote: "日本 😀 sk-secret-1", x: 1\r\nlast: line';
 const file = { path: "spec/a b,c.yaml", text };
