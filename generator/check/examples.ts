@@ -1,6 +1,6 @@
 import { type DiagnosticSink, hasErrors, report } from "../diagnostics/diagnostic.ts";
 import type { Span } from "../diagnostics/span.ts";
-import { createInterpreter } from "../interpret/interpreter.ts";
+import { rememberingInterpreter } from "../interpret/interpreter.ts";
 import type { Issue } from "../interpret/issue.ts";
 import { pathText } from "../interpret/path-text.ts";
 import type { YamlDocument } from "../load/yaml-node.ts";
@@ -20,7 +20,7 @@ import { writtenAt } from "./written-at.ts";
  */
 export function checkExamples(program: Program, documents: readonly YamlDocument[], sink: DiagnosticSink): void {
   if (hasErrors(sink)) return;
-  const trial = { program, interpreter: createInterpreter(program), documents, sink };
+  const trial = { program, interpreter: rememberingInterpreter(program), documents, sink };
   checkDefaultValues(trial);
   if (hasErrors(sink)) return;
   for (const declaration of Object.values(program.declarations)) {

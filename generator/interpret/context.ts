@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from "../program/json.ts";
 import type { FunctionDeclaration } from "../program/member.ts";
 import type { Program } from "../program/program.ts";
 import { steadyLists } from "../program/steady-lists.ts";
+import type { KnownValues } from "./known-values.ts";
 
 /** What the interpreter looks names up in. */
 export interface Context {
@@ -13,6 +14,8 @@ export interface Context {
    * because expressions make instances and validating an instance evaluates expressions.
    */
   readonly accept: (model: string, candidate: JsonObject) => JsonObject;
+  /** What is known of values; undefined where those that are handed in may change. */
+  readonly known?: KnownValues | undefined;
   /** Values of expressions that are the same each time round the loops at work; undefined as long as nobody has asked. */
   readonly steady?: Map<Expr, JsonValue | undefined>;
 }
@@ -26,8 +29,8 @@ export function insideLoop(context: Context, body: Expr, variable: string): Cont
 }
 
 /** The context of a body that is called: it may be the one at work, with other values. */
-export function outsideLoops({ declarations, functions, accept }: Context): Context {
-  return { declarations, functions, accept };
+export function outsideLoops({ declarations, functions, accept, known }: Context): Context {
+  return { declarations, functions, accept, known };
 }
 
 /** The function of a name that the checker has resolved. */

@@ -18,6 +18,7 @@ import {
 } from "./evaluate.ts";
 import { type Issue, startWalk } from "./issue.ts";
 import { objectOf } from "./json-kind.ts";
+import { createKnownValues, type KnownValues } from "./known-values.ts";
 import { normalizeModel, normalizeValue } from "./normalize.ts";
 import { attempt, type Outcome, Refused } from "./outcome.ts";
 import { Resolver } from "./resolution/resolver.ts";
@@ -63,14 +64,31 @@ export interface Interpreter {
 
 /** An interpreter of a checked program. It keeps no state between calls. */
 export function createInterpreter(program: Program): Interpreter {
+  return interpreterWith(program, undefined);
+}
+
+const remembering = new WeakMap<Program, Interpreter>();
+
+/** An interpreter that remembers what it found out about objects, which must not change from then on. There is one for each program. */
+export function rememberingInterpreter(program: Program): Interpreter {
+  const interpreter = remembering.get(program) ?? interpreterWith(program, createKnownValues());
+  remembering.set(program, interpreter);
+  return interpreter;
+}
+
+function interpreterWith(program: Program, known: KnownValues | undefined): Interpreter {
   const functions = program.modules.flatMap((module) => module.functions);
   const context: Context = {
     declarations: program.declarations,
     functions: new Map(functions.map((declared) => [declared.name, declared])),
     accept: (model, candidate) => accept(context, model, candidate),
+    known,
+  };
+  const issuesOf = (type: string, value: unknown): readonly Issue[] => {
+    return validate(context, { kind: "reference", target: type }, [], value);
   };
   return {
-    validate: (type, value) => validate(context, { kind: "reference", target: type }, [], value),
+    validate: (type, value) => known?.issues(type, value, () => issuesOf(type, value)) ?? issuesOf(type, value),
     validateConfig: (type, document) => validateConfig(context, type, document),
     readConfig: (type, document) => readConfig(context, type, document),
     validateType: (type, constraints, value) => validate(context, type, constraints, value),

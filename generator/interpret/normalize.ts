@@ -61,6 +61,11 @@ function normalizeDeclared(context: Context, declaration: Declaration, value: un
 /** The normal form of a valid object of a model. */
 export function normalizeModel(context: Context, model: ModelDeclaration, value: unknown): JsonObject {
   const object = asObject(value);
+  const make = (): JsonObject => normalObject(context, model, object);
+  return context.known?.normalForm(model.name, object, make) ?? make();
+}
+
+function normalObject(context: Context, model: ModelDeclaration, object: UnknownObject): JsonObject {
   const result = normalizeProperties(context, model.properties, object);
   if (model.unknownKeys !== "keep") return result;
   const known = new Set(model.properties.map((property) => property.name));

@@ -70,7 +70,7 @@ function checkDeclared(name: string, value: unknown, check: Check): void {
       break;
     case "model":
       if (!isPlainObject(value)) reportWrongType(value, check);
-      else if (mayDescend(check)) checkModel(check.context, declaration, value, check.walk);
+      else if (mayDescend(check)) checkObject(declaration, value, check);
       break;
     default:
       assertNever(declaration);
@@ -159,6 +159,18 @@ function checkTagged(tag: string, declaration: UnionDeclaration, value: UnknownO
   } else if (variant.type.kind === "reference") {
     checkModel(check.context, modelOf(check.context, variant.type.target), value, check.walk);
   }
+}
+
+/** As `checkModel`; what is known to be sound at least as deep is passed over. */
+function checkObject(model: ModelDeclaration, value: UnknownObject, { context, walk }: Check): void {
+  const { known } = context;
+  const depth = walk.path.length;
+  if (known?.isSound(model.name, value, depth) === true) return;
+  const before = walk.issues.length;
+  checkModel(context, model, value, walk);
+  // In a secret, and after too many issues, not every issue is kept.
+  const isSound = walk.issues.length === before && before < maxIssues && walk.secret === undefined;
+  if (isSound) known?.noteSound(model.name, value, depth);
 }
 
 /** Reports everything that is wrong with an object: its properties in spec order, unknown keys in its own order, rules, members. */

@@ -1,5 +1,5 @@
 import { distinctValues } from "../interpret/canonical.ts";
-import { createInterpreter } from "../interpret/interpreter.ts";
+import { rememberingInterpreter } from "../interpret/interpreter.ts";
 import type { Constraint } from "../program/constraint.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../program/json.ts";
 import type { Program } from "../program/program.ts";
@@ -20,7 +20,7 @@ export function createValueSource(program: Program): ValueSource {
   const withoutCircles = createWithoutCircles();
   const source: ValueSource = {
     program,
-    interpreter: createInterpreter(program),
+    interpreter: rememberingInterpreter(program),
     fits: createFitsInNormalForm(program),
     values(type, constraints, atLeast = 3) {
       const make = (): readonly JsonValue[] => validValues(source, type, constraints, atLeast);

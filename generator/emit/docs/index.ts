@@ -1,4 +1,4 @@
-import { createInterpreter } from "../../interpret/interpreter.ts";
+import { rememberingInterpreter } from "../../interpret/interpreter.ts";
 import type { Module, Program } from "../../program/program.ts";
 import { keywordModule } from "../../program/shipped.ts";
 import { cell, codeCell, prose, proseCell } from "../markdown.ts";
@@ -21,7 +21,7 @@ export const docsTarget: Target = {
   emit: async (program) => {
     const context: DocsContext = {
       program,
-      interpreter: createInterpreter(program),
+      interpreter: rememberingInterpreter(program),
       linkType: createTypeLinker(program),
       enforcementOf: createEnforcement(program),
     };

@@ -18,20 +18,16 @@ import { type ConfigContext, configModelSchema } from "./model-schema.ts";
  * `fromConfig` accepts, but for the rules and constraints that its descriptions name.
  */
 export function configSchemaOf(program: Program, type: string, draft: Draft): SchemaObject {
-  const context: ConfigContext = {
-    program,
-    authored: authoredTypes(program),
-    outcomesOf: (model) => outcomesFor(program, model, draft),
-  };
+  const definitionOf = definitionsFor(program, draft);
   const declaration = declarationOf(program, type);
-  const own = definitionOf(type, context);
+  const own = definitionOf(type);
   const root = declaration.kind === "model" ? wholeDocument(declaration, own) : own;
   const { $defs: rootParts = new Map<string, Schema>(), ...rest } = root;
   const definitions = new Map<string, Schema>(rootParts);
   const open = [...referencesIn(root)];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (definitions.has(name)) continue;
-    const { $defs: parts = new Map<string, Schema>(), ...definition } = definitionOf(name, context);
+    const { $defs: parts = new Map<string, Schema>(), ...definition } = definitionOf(name);
     for (const [part, schema] of [[name, definition] as const, ...parts]) definitions.set(part, schema);
     open.push(...[definition, ...parts.values()].flatMap(referencesIn));
   }
@@ -42,6 +38,32 @@ export function configSchemaOf(program: Program, type: string, draft: Draft): Sc
     ...(all.length === 0 ? {} : { $defs: new Map(all) }),
   };
   return { $schema: dialects[draft].uri, ...(draft === "draft-07" ? objectInDraft07(document) : document) };
+}
+
+type Definitions = (name: string) => SchemaObject;
+
+const known: Readonly<Record<Draft, WeakMap<Program, Definitions>>> = {
+  "draft-2020-12": new WeakMap(),
+  "draft-07": new WeakMap(),
+};
+
+/** Definitions of one program, which is frozen: each is made once, however many documents it stands in. */
+function definitionsFor(program: Program, draft: Draft): Definitions {
+  const found = known[draft].get(program);
+  if (found !== undefined) return found;
+  const context: ConfigContext = {
+    program,
+    authored: authoredTypes(program),
+    outcomesOf: (model) => outcomesFor(program, model, draft),
+  };
+  const made = new Map<string, SchemaObject>();
+  const definitions: Definitions = (name) => {
+    const definition = made.get(name) ?? definitionOf(name, context);
+    made.set(name, definition);
+    return definition;
+  };
+  known[draft].set(program, definitions);
+  return definitions;
 }
 
 function definitionOf(name: string, context: ConfigContext): SchemaObject {

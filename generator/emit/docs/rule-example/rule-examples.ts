@@ -1,5 +1,5 @@
 import { canonicalText, distinctValues } from "../../../interpret/canonical.ts";
-import { createInterpreter } from "../../../interpret/interpreter.ts";
+import { rememberingInterpreter } from "../../../interpret/interpreter.ts";
 import type { ModelDeclaration } from "../../../program/declaration.ts";
 import type { Path } from "../../../program/example.ts";
 import { visit } from "../../../program/expression-walk.ts";
@@ -30,7 +30,7 @@ const mostTries = 2000;
  * that the rule reads. Undefined where there is none that breaks the rule, or none that keeps it.
  */
 export function createExamples(model: ModelDeclaration, program: Program): (rule: Rule) => RuleExamples | undefined {
-  const interpreter = createInterpreter(program);
+  const interpreter = rememberingInterpreter(program);
   const reasons = (value: JsonValue): readonly string[] => {
     return interpreter.validate(model.name, value).map((issue) => {
       const rule = model.rules.find(({ id }) => id === issue.rule);
