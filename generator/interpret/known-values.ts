@@ -14,27 +14,35 @@ export interface KnownValues {
 
 /** Nothing is known yet. What is noted of an object goes with it. */
 export function createKnownValues(): KnownValues {
-  const sound = new WeakMap<object, Map<string, number>>();
-  const normal = new WeakMap<object, Map<string, JsonObject>>();
-  const judged = new WeakMap<object, Map<string, readonly Issue[]>>();
+  const sound = createNotes<number>();
+  const normal = createNotes<JsonObject>();
+  const judged = createNotes<readonly Issue[]>();
   return {
-    isSound: (model, object, depth) => (sound.get(object)?.get(model) ?? -1) >= depth,
-    noteSound: (model, object, depth) => void notesOf(sound, object).set(model, depth),
-    normalForm: (model, object, make) => noted(notesOf(normal, object), model, make),
+    isSound: (model, object, depth) => (sound(model).get(object) ?? -1) >= depth,
+    noteSound: (model, object, depth) => void sound(model).set(object, depth),
+    normalForm: (model, object, make) => noted(normal(model), object, make),
     issues: (type, value, find) => {
-      return typeof value === "object" && value !== null ? noted(notesOf(judged, value), type, find) : find();
+      return typeof value === "object" && value !== null ? noted(judged(type), value, find) : find();
     },
   };
 }
 
-function notesOf<T>(all: WeakMap<object, Map<string, T>>, object: object): Map<string, T> {
-  const known = all.get(object) ?? new Map<string, T>();
-  all.set(object, known);
-  return known;
+/** Notes on objects, apart for each name. */
+function createNotes<T>(): (name: string) => WeakMap<object, T> {
+  const all = new Map<string, WeakMap<object, T>>();
+  return (name) => {
+    const known = all.get(name);
+    if (known !== undefined) return known;
+    const made = new WeakMap<object, T>();
+    all.set(name, made);
+    return made;
+  };
 }
 
-function noted<T>(notes: Map<string, T>, name: string, make: () => T): T {
-  const known = notes.get(name) ?? make();
-  notes.set(name, known);
-  return known;
+function noted<T>(notes: WeakMap<object, T>, object: object, make: () => T): T {
+  const known = notes.get(object);
+  if (known !== undefined) return known;
+  const made = make();
+  notes.set(object, made);
+  return made;
 }

@@ -8,6 +8,7 @@ import { jsonSchemaName } from "../../program/shipped.ts";
 import type { PrimitiveName, TypeExpr } from "../../program/type-expr.ts";
 import type { Candidate } from "../../witness/candidate.ts";
 import { outside } from "../../witness/outside-limits.ts";
+import { mostNodesInside, nodesOf } from "../../witness/size.ts";
 import type { Suite } from "./suite.ts";
 
 /** Candidates that a type refuses: other kinds of JSON, values just outside its limits, and every fault inside it once. */
@@ -70,7 +71,7 @@ function declared(
       ];
     }
     case "model":
-      return [...otherKinds(objectKinds), ...oncePerFault(suite, declaration.name)];
+      return [...otherKinds(objectKinds), ...suite.faulty(declaration.name)];
     case "union":
       return [
         ...otherKinds(declaration.tag === undefined ? [null, true, 0, "text", [], {}] : objectKinds),
@@ -125,10 +126,11 @@ function tagFaults(tag: string): readonly Candidate[] {
 }
 
 /** Of the candidates that a model refuses, one for each property and each way in which it is wrong. */
-function oncePerFault(suite: Suite, model: string): readonly Candidate[] {
-  return firstOfEach(suite.refused(model), ({ value }) => {
+export function oncePerFault(suite: Suite, model: string): readonly Candidate[] {
+  const small = suite.cases(model).filter(({ value }) => nodesOf(value, mostNodesInside) <= mostNodesInside);
+  return firstOfEach(small, ({ value }) => {
     const issues = suite.source.interpreter.validate(model, value);
-    if (issues.some(({ code }) => code === "too_deep")) return undefined;
+    if (issues.length === 0 || issues.some(({ code }) => code === "too_deep")) return undefined;
     return faultsOf(
       issues.map((issue) => (issue.code === "unknown_key" ? { ...issue, path: [] } : issue)),
       1,

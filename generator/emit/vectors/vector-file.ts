@@ -1,13 +1,13 @@
 import type { Declaration } from "../../program/declaration.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import type { Candidate } from "../../witness/candidate.ts";
-import { mostNodesInFile, mostNodesInside, nodesOf } from "../../witness/size.ts";
+import { mostNodesInFile, nodesOf } from "../../witness/size.ts";
 import type { ValueSource } from "../../witness/value-source.ts";
 import { createWithoutCircles } from "../../witness/without-circles.ts";
 import { acceptedValues } from "./accepted-values.ts";
 import { configCases } from "./config-cases.ts";
 import { modelCases } from "./model-cases.ts";
-import { objectKinds, otherKinds, refusedValues } from "./refused-values.ts";
+import { objectKinds, oncePerFault, otherKinds, refusedValues } from "./refused-values.ts";
 import type { Suite } from "./suite.ts";
 import { judge, judgeConfig, type VectorCase, withoutTwins } from "./vector-case.ts";
 
@@ -30,16 +30,18 @@ export function createSuite(source: ValueSource): Suite {
       cases.set(name, made);
       return made;
     },
-    refused(name) {
+    faulty(name) {
       const made = known.get(name);
       if (made !== undefined) return made;
       known.set(name, []);
-      const refused = suite
-        .cases(name)
-        .filter(({ value }) => nodesOf(value, mostNodesInside) <= mostNodesInside)
-        .filter(({ value }) => source.interpreter.validate(name, value).length > 0);
-      known.set(name, refused);
-      return refused;
+      const faulty = oncePerFault(suite, name);
+      known.set(name, faulty);
+      return faulty;
+    },
+    finish(name) {
+      if (!cases.has(name)) return;
+      suite.faulty(name);
+      cases.delete(name);
     },
   };
   return suite;
@@ -65,6 +67,7 @@ export function vectorFile(suite: Suite, declaration: Declaration): VectorFile {
   const candidates = withoutTwins([...written, ...within(mostNodesInFile, derived)]).filter(({ value }) =>
     suite.source.fits(type, value),
   );
+  suite.finish(name);
   return { type: name, cases: candidates.map((candidate) => judge(suite.source.interpreter, name, candidate)) };
 }
 
