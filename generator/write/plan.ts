@@ -16,6 +16,11 @@ export interface Change {
   readonly obstacle: Obstacle | undefined;
 }
 
+/** A file that has to be there, and the hash of its content. */
+export interface WantedFile extends OutputFile {
+  readonly hash: string;
+}
+
 /** All that separates the output folder from what the spec gives. */
 export interface WritePlan {
   /** Sorted by path; the manifest is among them, and is the last. */
@@ -31,15 +36,15 @@ export interface Ownership {
 }
 
 /** Compares `files`, the manifest with them, with the output folder. Reads the disk, changes nothing, throws `HostError`. */
-export function planWrites(files: readonly OutputFile[], host: Host, outDir: string, ownership: Ownership): WritePlan {
+export function planWrites(files: readonly WantedFile[], host: Host, outDir: string, ownership: Ownership): WritePlan {
   const look = createPlaceReader(host, outDir);
   const owned = ownedPaths(ownership);
   const wanted = new Set(files.map(({ path }) => path));
   const changes: Change[] = [];
   const unchanged: string[] = [];
-  for (const { path, content } of files) {
-    const change = planFile(path, content, look(path), ownership, owned);
-    if (change === undefined) unchanged.push(path);
+  for (const file of files) {
+    const change = planFile(file, look(file.path), ownership, owned);
+    if (change === undefined) unchanged.push(file.path);
     else changes.push(change);
   }
   for (const path of owned.values()) {
@@ -50,8 +55,7 @@ export function planWrites(files: readonly OutputFile[], host: Host, outDir: str
 }
 
 function planFile(
-  path: string,
-  content: string,
+  { path, content, hash }: WantedFile,
   place: Place,
   ownership: Ownership,
   owned: ReadonlyMap<string, string>,
@@ -62,7 +66,7 @@ function planFile(
   // Where case does not count, a file under its former spelling is found here: it has to be written to be renamed.
   const formerPath = owned.get(path.toLowerCase());
   const renamed = formerPath !== undefined && formerPath !== path;
-  if (!renamed && Buffer.from(content).equals(before)) return undefined;
+  if (!renamed && hashOf(before) === hash) return undefined;
   const obstacle = path === manifestName ? undefined : ownerObstacle(formerPath, before, ownership);
   return { kind: "update", path, content, before, obstacle };
 }

@@ -8,7 +8,7 @@ import { hashOf, withPlainLineEnds } from "./hash.ts";
 import { type Journal, journalOf } from "./journal.ts";
 import { readLocks, takeLock } from "./lock.ts";
 import { type Hashes, manifestName, manifestText, parseOutputs } from "./manifest.ts";
-import { type Change, planWrites, type WritePlan } from "./plan.ts";
+import { type Change, planWrites, type WantedFile, type WritePlan } from "./plan.ts";
 import { reportObstacles } from "./report-obstacles.ts";
 
 /** Everything that decides what the output folder has to hold. */
@@ -36,7 +36,7 @@ export interface WriteReport {
 /** Compares the output folder with the request, and changes nothing. Undefined after an error, which is in `sink`. */
 export function planOutput(request: WriteRequest, sink: DiagnosticSink): WritePlan | undefined {
   try {
-    return look(request, sink)?.plan;
+    return look(request, wantedFiles(request), sink)?.plan;
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     report(sink, "file-unreadable", undefined, { path: error.path, reason: error.reason });
@@ -50,10 +50,11 @@ export function planOutput(request: WriteRequest, sink: DiagnosticSink): WritePl
  */
 export async function writeOutput(request: WriteRequest, sink: DiagnosticSink): Promise<WriteReport | undefined> {
   try {
-    const seen = look(request, sink);
+    const wanted = wantedFiles(request);
+    const seen = look(request, wanted, sink);
     if (seen === undefined || reportObstacles(seen.plan, request, sink)) return undefined;
     if (seen.plan.changes.length === 0 && !seen.hasRemains) return reportOf([], seen.plan, false);
-    return await writeLocked(request, sink);
+    return await writeLocked(request, wanted, sink);
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     reportFailure(error, sink);
@@ -61,19 +62,23 @@ export async function writeOutput(request: WriteRequest, sink: DiagnosticSink): 
   }
 }
 
-async function writeLocked(request: WriteRequest, sink: DiagnosticSink): Promise<WriteReport | undefined> {
+async function writeLocked(
+  request: WriteRequest,
+  wanted: readonly WantedFile[],
+  sink: DiagnosticSink,
+): Promise<WriteReport | undefined> {
   const { host, outDir, signal } = request;
   const earlier = readLocks(host, outDir).journal;
-  const lock = await takeLock(host, outDir, journalOf(outputHashes(request.files)), sink);
+  const lock = await takeLock(host, outDir, journalOf(outputHashes(wanted)), sink);
   if (lock === undefined) return undefined;
   try {
     // Another run may have come between.
-    const seen = look(request, sink, earlier);
+    const seen = look(request, wanted, sink, earlier);
     if (seen === undefined || reportObstacles(seen.plan, request, sink)) return undefined;
     const options = { host, outDir, token: lock.token, signal };
     const { done, stopped } = await applyChanges(seen.plan.changes, options);
     if (stopped instanceof HostError) reportFailure(stopped, sink);
-    if (stopped !== undefined) replaceFile(manifestName, partialManifest(request, seen.plan, done), options);
+    if (stopped !== undefined) replaceFile(manifestName, partialManifest(wanted, seen.plan, done), options);
     lock.release();
     return stopped instanceof HostError ? undefined : reportOf(done, seen.plan, stopped === "interrupted");
   } finally {
@@ -87,17 +92,31 @@ interface Seen {
   readonly hasRemains: boolean;
 }
 
-function look(request: WriteRequest, sink: DiagnosticSink, journal?: Journal): Seen | undefined {
+function look(
+  request: WriteRequest,
+  wanted: readonly WantedFile[],
+  sink: DiagnosticSink,
+  journal?: Journal,
+): Seen | undefined {
   const { host, outDir } = request;
   const manifest = readManifest(host, outDir, sink);
   if (manifest === undefined) return undefined;
   const locks = readLocks(host, outDir);
   const ownership = { manifest, journal: journal ?? locks.journal };
-  const inputs = new Map(request.inputs.map((file) => [posix.relative(request.specDir, file.path), inputHash(file)]));
-  const content = manifestText({ inputs, outputs: outputHashes(request.files) });
-  const files = [...request.files, { path: manifestName, content }];
   const hasRemains = locks.current !== undefined || locks.former.length > 0;
-  return { plan: planWrites(files, host, outDir, ownership), hasRemains };
+  return { plan: planWrites(wanted, host, outDir, ownership), hasRemains };
+}
+
+/** What the output folder has to hold, the manifest included; it is hashed here and nowhere else. */
+function wantedFiles({ files, inputs: sources, specDir }: WriteRequest): readonly WantedFile[] {
+  const wanted = files.map(wantedFile);
+  const inputs = new Map(sources.map((file) => [posix.relative(specDir, file.path), inputHash(file)]));
+  const outputs = new Map(wanted.map(({ path, hash }) => [path, hash]));
+  return [...wanted, wantedFile({ path: manifestName, content: manifestText({ inputs, outputs }) })];
+}
+
+function wantedFile({ path, content }: OutputFile): WantedFile {
+  return { path, content, hash: hashOf(content) };
 }
 
 /** No manifest is an empty one; undefined where there is one that cannot be relied on. */
@@ -112,9 +131,9 @@ function readManifest(host: Host, outDir: string, sink: DiagnosticSink): Hashes 
 }
 
 /** What the folder holds after some of the changes; without inputs, since it comes from two states of them. */
-function partialManifest({ files }: WriteRequest, plan: WritePlan, done: readonly Change[]): string {
+function partialManifest(wanted: readonly WantedFile[], plan: WritePlan, done: readonly Change[]): string {
   const outputs = new Map<string, string>();
-  const current = outputHashes(files);
+  const current = outputHashes(wanted);
   for (const path of plan.unchanged) outputs.set(path, current.get(path) ?? "");
   for (const { path, before } of plan.changes) if (before !== undefined) outputs.set(path, hashOf(before));
   for (const { path, content } of done) {
@@ -125,8 +144,8 @@ function partialManifest({ files }: WriteRequest, plan: WritePlan, done: readonl
   return manifestText({ inputs: new Map(), outputs });
 }
 
-function outputHashes(files: readonly OutputFile[]): Hashes {
-  return new Map(files.map(({ path, content }) => [path, hashOf(content)]));
+function outputHashes(wanted: readonly WantedFile[]): Hashes {
+  return new Map(wanted.filter(({ path }) => path !== manifestName).map(({ path, hash }) => [path, hash]));
 }
 
 function inputHash({ text }: SourceFile): string {

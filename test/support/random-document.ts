@@ -6,6 +6,7 @@ import type { Program } from "../../generator/program/program.ts";
 import type { TypeExpr } from "../../generator/program/type-expr.ts";
 import type { Candidate } from "../../generator/witness/candidate.ts";
 import { createValueSource } from "../../generator/witness/create-value-source.ts";
+import { mostNodesInside, nodesOf } from "../../generator/witness/size.ts";
 import type { ValueSource } from "../../generator/witness/value-source.ts";
 import { breakSomewhere, changeSomewhere, createMutator, type Mutator, shuffled } from "./mutate-document.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -27,12 +28,14 @@ export function createDocumentSource(program: Program): (type: string, seed: num
   return (type, seed) => randomDocuments(suite, type, createRandom(seed));
 }
 
-function randomDocuments({ source, refused }: Suite, type: string, random: Random): RandomDocuments {
+function randomDocuments({ source, cases }: Suite, type: string, random: Random): RandomDocuments {
   const expr: TypeExpr = { kind: "reference", target: type };
   const mutator = createMutator(source, random);
   const pool = validPool(mutator, expr);
   if (pool.length === 0) throw new Error(`no valid ${type} was found`);
-  const misses = refused(type);
+  const misses = cases(type)
+    .filter(({ value }) => nodesOf(value, mostNodesInside) <= mostNodesInside)
+    .filter(({ value }) => source.interpreter.validate(type, value).length > 0);
   const broken = byBrokenRule(source, type, misses);
   const valid = (): JsonValue => random.pick(pool) ?? null;
   const change = (value: JsonValue): JsonValue => changeSomewhere(mutator, expr, value);
