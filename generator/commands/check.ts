@@ -34,14 +34,14 @@ function planFor({ folder, result }: CompiledFolder, { host }: Session, reader: 
 
 /** The same advice for every file would hide the files. */
 function reportChange(change: Change, outDir: string, isFirst: boolean, reader: Reader): void {
-  const { kind, path, content, before, obstacle } = change;
+  const { kind, path, file: wanted, before, obstacle } = change;
   if (obstacle !== undefined) {
     reportObstacle(path, obstacle, outDir, reader);
     return;
   }
   const code = ({ create: "output-missing", update: "output-stale", delete: "output-leftover" } as const)[kind];
   const file = posix.join(outDir, path);
-  const onlyLineEnds = before !== undefined && withPlainLineEnds(textOf(before)) === content;
+  const onlyLineEnds = before !== undefined && withPlainLineEnds(textOf(before)) === wanted?.content;
   const hint = onlyLineEnds
     ? "Only line ends differ: `generated/** text eol=lf` in .gitattributes keeps them."
     : isFirst
@@ -57,13 +57,13 @@ const maxDiffLines = 200;
 
 async function differences({ changes }: WritePlan, outDir: string): Promise<string> {
   const { createTwoFilesPatch } = await import("diff");
-  const patches = changes.map(({ path, content, before }) => {
+  const patches = changes.map(({ path, file, before }) => {
     // A file that is new or gone differs as a whole.
-    if (content === undefined || before === undefined) return "";
+    if (file === undefined || before === undefined) return "";
     const from = posix.join("a", outDir, path);
     const to = posix.join("b", outDir, path);
     const options = { context: 3, maxEditLength: 5000 };
-    const patch = createTwoFilesPatch(from, to, textOf(before), content, undefined, undefined, options);
+    const patch = createTwoFilesPatch(from, to, textOf(before), file.content, undefined, undefined, options);
     return patch === undefined ? `\n--- ${from}\n+++ ${to}\nmost lines differ\n` : `\n${shortened(patch)}`;
   });
   return patches.join("");

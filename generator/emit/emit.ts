@@ -2,6 +2,7 @@ import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
 import type { Span } from "../diagnostics/span.ts";
 import type { Program } from "../program/program.ts";
 import { stemOf, unsafePathReason } from "./output-path.ts";
+import { PackedFile } from "./packed-file.ts";
 import type { OutputFile, Target } from "./target.ts";
 
 /** Runs the targets and gathers their files, sorted by path. Names of a spec that make no safe path are diagnostics. `begin` is told of each target. */
@@ -13,19 +14,23 @@ export async function emit(
 ): Promise<readonly OutputFile[]> {
   const files: OutputFile[] = [];
   const writers = new Map<string, string>(reservedPaths.map((path) => [path, "the manifest"]));
+  let characters = 0;
   for (const target of targets) {
     const end = begin(`emit ${target.name}`);
-    const made = await target.emit(program);
-    end();
-    for (const file of made) {
+    for (const file of await target.emit(program)) {
       const fault = faultOf(file, target.name, writers);
       if (fault !== undefined) blame(program, file.path, fault, sink);
       writers.set(file.path.toLowerCase(), `the target "${target.name}"`);
-      files.push(file);
+      characters += file.content.length;
+      files.push(characters > mostLoose ? new PackedFile(file) : file);
     }
+    end();
   }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** Characters of files that are kept as they are; those beyond are packed, so that large specs fit into memory. */
+const mostLoose = 2 ** 26;
 
 /** Written by the stage after this one. */
 const reservedPaths = ["manifest.json"];

@@ -6,7 +6,8 @@ export interface Target {
   readonly name: string;
   /** One line for `--help` and the docs. */
   readonly summary: string;
-  emit(program: Program): readonly OutputFile[] | Promise<readonly OutputFile[]>;
+  /** Files may be made one at a time, as they are asked for. */
+  emit(program: Program): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }
 
 /** A file to be written. `path` is relative to the output folder, with `/`; `content` ends with one `\n`. */

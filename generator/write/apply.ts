@@ -99,8 +99,8 @@ function inSafeOrder(changes: readonly Change[]): readonly Change[] {
 }
 
 function applyChange(change: Change, options: ApplyOptions): void {
-  if (change.content !== undefined) {
-    replaceFile(change.path, change.content, options);
+  if (change.file !== undefined) {
+    replaceFile(change.path, change.file.content, options);
     return;
   }
   const { host, outDir } = options;

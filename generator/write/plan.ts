@@ -9,15 +9,16 @@ import { createPlaceReader, type Obstacle, type Place } from "./place.ts";
 export interface Change {
   readonly kind: "create" | "update" | "delete";
   readonly path: string;
-  /** What the file has to hold; undefined for `delete`. */
-  readonly content: string | undefined;
+  /** The file as it has to be; undefined for `delete`. */
+  readonly file: OutputFile | undefined;
   /** What the file holds now; undefined where there is none. */
   readonly before: Uint8Array | undefined;
   readonly obstacle: Obstacle | undefined;
 }
 
 /** A file that has to be there, and the hash of its content. */
-export interface WantedFile extends OutputFile {
+export interface WantedFile {
+  readonly file: OutputFile;
   readonly hash: string;
 }
 
@@ -39,12 +40,13 @@ export interface Ownership {
 export function planWrites(files: readonly WantedFile[], host: Host, outDir: string, ownership: Ownership): WritePlan {
   const look = createPlaceReader(host, outDir);
   const owned = ownedPaths(ownership);
-  const wanted = new Set(files.map(({ path }) => path));
+  const wanted = new Set(files.map(({ file }) => file.path));
   const changes: Change[] = [];
   const unchanged: string[] = [];
-  for (const file of files) {
-    const change = planFile(file, look(file.path), ownership, owned);
-    if (change === undefined) unchanged.push(file.path);
+  for (const wantedFile of files) {
+    const { path } = wantedFile.file;
+    const change = planFile(wantedFile, look(path), ownership, owned);
+    if (change === undefined) unchanged.push(path);
     else changes.push(change);
   }
   for (const path of owned.values()) {
@@ -55,32 +57,33 @@ export function planWrites(files: readonly WantedFile[], host: Host, outDir: str
 }
 
 function planFile(
-  { path, content, hash }: WantedFile,
+  { file, hash }: WantedFile,
   place: Place,
   ownership: Ownership,
   owned: ReadonlyMap<string, string>,
 ): Change | undefined {
-  if ("obstacle" in place) return { kind: "update", path, content, before: undefined, obstacle: place.obstacle };
+  const { path } = file;
+  if ("obstacle" in place) return { kind: "update", path, file, before: undefined, obstacle: place.obstacle };
   const { bytes: before } = place;
-  if (before === undefined) return { kind: "create", path, content, before, obstacle: undefined };
+  if (before === undefined) return { kind: "create", path, file, before, obstacle: undefined };
   // Where case does not count, a file under its former spelling is found here: it has to be written to be renamed.
   const formerPath = owned.get(path.toLowerCase());
   const renamed = formerPath !== undefined && formerPath !== path;
   if (!renamed && hashOf(before) === hash) return undefined;
   const obstacle = path === manifestName ? undefined : ownerObstacle(formerPath, before, ownership);
-  return { kind: "update", path, content, before, obstacle };
+  return { kind: "update", path, file, before, obstacle };
 }
 
 function planRemoval(path: string, place: Place, ownership: Ownership): Change | undefined {
   if ("obstacle" in place) {
-    return { kind: "delete", path, content: undefined, before: undefined, obstacle: place.obstacle };
+    return { kind: "delete", path, file: undefined, before: undefined, obstacle: place.obstacle };
   }
   const { bytes: before } = place;
   if (before === undefined) return undefined;
   const obstacle = ownerObstacle(path, before, ownership);
   // Not ours, and not in the way of anything.
   if (obstacle?.kind === "foreign") return undefined;
-  return { kind: "delete", path, content: undefined, before, obstacle };
+  return { kind: "delete", path, file: undefined, before, obstacle };
 }
 
 function ownerObstacle(ownedPath: string | undefined, before: Uint8Array, ownership: Ownership): Obstacle | undefined {

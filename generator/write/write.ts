@@ -111,12 +111,12 @@ function look(
 function wantedFiles({ files, inputs: sources, specDir }: WriteRequest): readonly WantedFile[] {
   const wanted = files.map(wantedFile);
   const inputs = new Map(sources.map((file) => [posix.relative(specDir, file.path), inputHash(file)]));
-  const outputs = new Map(wanted.map(({ path, hash }) => [path, hash]));
+  const outputs = new Map(wanted.map(({ file, hash }) => [file.path, hash]));
   return [...wanted, wantedFile({ path: manifestName, content: manifestText({ inputs, outputs }) })];
 }
 
-function wantedFile({ path, content }: OutputFile): WantedFile {
-  return { path, content, hash: hashOf(content) };
+function wantedFile(file: OutputFile): WantedFile {
+  return { file, hash: hashOf(file.content) };
 }
 
 /** No manifest is an empty one; undefined where there is one that cannot be relied on. */
@@ -136,16 +136,16 @@ function partialManifest(wanted: readonly WantedFile[], plan: WritePlan, done: r
   const current = outputHashes(wanted);
   for (const path of plan.unchanged) outputs.set(path, current.get(path) ?? "");
   for (const { path, before } of plan.changes) if (before !== undefined) outputs.set(path, hashOf(before));
-  for (const { path, content } of done) {
-    if (content === undefined) outputs.delete(path);
-    else outputs.set(path, hashOf(content));
+  for (const { path, file } of done) {
+    if (file === undefined) outputs.delete(path);
+    else outputs.set(path, current.get(path) ?? "");
   }
   outputs.delete(manifestName);
   return manifestText({ inputs: new Map(), outputs });
 }
 
 function outputHashes(wanted: readonly WantedFile[]): Hashes {
-  return new Map(wanted.filter(({ path }) => path !== manifestName).map(({ path, hash }) => [path, hash]));
+  return new Map(wanted.filter(({ file }) => file.path !== manifestName).map(({ file, hash }) => [file.path, hash]));
 }
 
 function inputHash({ text }: SourceFile): string {

@@ -139,7 +139,7 @@ describe("looking for something in a list, inside a loop", () => {
   });
 
   it("makes each list ready once, before the loop", async () => {
-    const files = await typescriptTarget.emit(program);
+    const files = [...(await typescriptTarget.emit(program))];
     const text = files.find(({ path }) => path === "src/graph.ts")?.content ?? "";
     assert.match(text, /const known_in_starts = lookup\(/u);
     assert.match(text, /\(\(listed\) => \$edges\.every\(/u);

@@ -1,6 +1,6 @@
 import { coverageOf } from "../../json-schema/coverage.ts";
 import { drafts } from "../../json-schema/draft.ts";
-import type { OutputFile, Target } from "../target.ts";
+import type { Target } from "../target.ts";
 import { coverageFile } from "./coverage-file.ts";
 import { schemaFiles } from "./schema-files.ts";
 
@@ -9,8 +9,8 @@ export const jsonSchemaTarget: Target = {
   name: "json-schema",
   summary:
     "JSON Schemas (drafts 2020-12 and 07), one a type, with every rule they can say exactly, and a coverage report",
-  emit: (program) => {
-    const schemas = drafts.flatMap((draft) => schemaFiles(program, draft));
-    return [...schemas, coverageFile(coverageOf(program))] satisfies readonly OutputFile[];
+  *emit(program) {
+    for (const draft of drafts) yield* schemaFiles(program, draft);
+    yield coverageFile(coverageOf(program));
   },
 };

@@ -8,17 +8,15 @@ import type { Program } from "../../program/program.ts";
 import type { OutputFile } from "../target.ts";
 
 /** A self-contained file for every exported type, one for its configuration where that has layouts, and one with all types. */
-export function schemaFiles(program: Program, draft: Draft): readonly OutputFile[] {
+export function* schemaFiles(program: Program, draft: Draft): Generator<OutputFile> {
   const { folder } = dialects[draft];
   const file = (name: string, schema: SchemaObject): OutputFile => ({
     path: `schemas/${folder}${name}`,
     content: printSchema({ ...schema, $id: `${program.package.schemaBase}${folder}${name}` }),
   });
-  const types = exportedTypes(program).map(({ name }) => {
-    return file(`${name}.schema.json`, schemaOf(program, name, { draft }));
-  });
-  const configs = exportedTypes(program)
-    .filter(({ name }) => hasLayouts(program, name))
-    .map(({ name }) => file(`${name}.config.schema.json`, configSchemaOf(program, name, draft)));
-  return [...types, ...configs, file("bundle.schema.json", bundleOf(program, { draft }))];
+  for (const { name } of exportedTypes(program)) {
+    yield file(`${name}.schema.json`, schemaOf(program, name, { draft }));
+    if (hasLayouts(program, name)) yield file(`${name}.config.schema.json`, configSchemaOf(program, name, draft));
+  }
+  yield file("bundle.schema.json", bundleOf(program, { draft }));
 }

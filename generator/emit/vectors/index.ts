@@ -17,21 +17,18 @@ export const vectorsTarget: Target = Object.freeze({
   emit,
 });
 
-function emit(program: Program): readonly OutputFile[] {
+function* emit(program: Program): Generator<OutputFile> {
   const source = createValueSource(program);
   const suite = createSuite(source);
-  return Object.values(program.declarations)
-    .filter((declaration) => !declaration.internal && !isShipped(declaration))
-    .flatMap((declaration) => [
-      fileOf(`${declaration.name}.json`, vectorFile(suite, declaration)),
-      ...(hasLayouts(program, declaration.name)
-        ? [fileOf(`${declaration.name}.config.json`, configVectorFile(suite, declaration))]
-        : []),
-      ...(hasResolutions(declaration)
-        ? [fileOf(`${declaration.name}.resolutions.json`, resolutionFile(source.interpreter, declaration))]
-        : []),
-    ])
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const declaration of Object.values(program.declarations)) {
+    if (declaration.internal || isShipped(declaration)) continue;
+    const { name } = declaration;
+    yield fileOf(`${name}.json`, vectorFile(suite, declaration));
+    if (hasLayouts(program, name)) yield fileOf(`${name}.config.json`, configVectorFile(suite, declaration));
+    if (hasResolutions(declaration)) {
+      yield fileOf(`${name}.resolutions.json`, resolutionFile(source.interpreter, declaration));
+    }
+  }
 }
 
 function fileOf(name: string, file: VectorFile | ResolutionFile): OutputFile {

@@ -34,7 +34,7 @@ export function moduleText(types: string): string {
 
 /** Everything that the target prints, by path. */
 export async function emitted(program: Program): Promise<ReadonlyMap<string, string>> {
-  const files = await jsonSchemaTarget.emit(program);
+  const files = [...(await jsonSchemaTarget.emit(program))];
   return new Map(files.map(({ path, content }) => [path, content]));
 }
 
