@@ -30,7 +30,7 @@ export async function emit(
 }
 
 /** Characters of files that are kept as they are; those beyond are packed, so that large specs fit into memory. */
-const mostLoose = 2 ** 26;
+const mostLoose = 2 ** 24;
 
 /** Written by the stage after this one. */
 const reservedPaths = ["manifest.json"];

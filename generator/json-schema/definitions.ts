@@ -27,15 +27,20 @@ interface Known {
   readonly outcomesOf: (model: ModelDeclaration, draft: Draft) => readonly RuleOutcome[];
 }
 
+/** Definitions of output that are remembered: they are asked for in a row and go into no file of another type. */
+const mostOfOutput = 64;
+
 const known: Readonly<Record<Side, WeakMap<Program, Known>>> = { input: new WeakMap(), output: new WeakMap() };
 
 function knownFor(program: Program, side: Side): Known {
-  const found = known[side].get(program) ?? createKnown(side === "input" ? program : normalForm(program));
+  const found =
+    known[side].get(program) ??
+    (side === "input" ? createKnown(program) : createKnown(normalForm(program), mostOfOutput));
   known[side].set(program, found);
   return found;
 }
 
-function createKnown(program: Program): Known {
+function createKnown(program: Program, most: number = Number.POSITIVE_INFINITY): Known {
   const outcomes = new Map<string, readonly RuleOutcome[]>();
   const definitions = new Map<string, SchemaObject>();
   const outcomesOf = (model: ModelDeclaration, draft: Draft): readonly RuleOutcome[] => {
@@ -56,6 +61,7 @@ function createKnown(program: Program): Known {
     };
     const schema =
       draft === "draft-07" && isAlike ? definitionOf(type, "draft-2020-12") : declarationSchema(declaration, context);
+    if (definitions.size >= most) definitions.clear();
     definitions.set(key, schema);
     return schema;
   };

@@ -52,7 +52,7 @@ function widthOf(tree: Tree): number {
 }
 
 /** Columns of a line. What fits in one stands on one. */
-const lineWidth = 100;
+export const lineWidth = 100;
 
 /** The bracket that ends what another one begins. */
 export const closing: Readonly<Record<Brackets["open"], string>> = { "{": "}", "[": "]" };

@@ -5,6 +5,7 @@ import {
   jsonTree,
   keyText,
   lineText,
+  lineWidth,
   listTree,
   objectTree,
   print,
@@ -14,7 +15,14 @@ import type { Schema, SchemaObject } from "./schema.ts";
 
 /** A schema as a file: keywords in one fixed order, two spaces a level, one line end at the end. */
 export function printSchema(schema: Schema): string {
-  return `${print(schemaTree(schema))}\n`;
+  if (typeof schema === "boolean") return `${schema}\n`;
+  const { $defs, definitions, ...rest } = schema;
+  const keywords = [
+    ...keywordTrees(rest),
+    ...($defs === undefined ? [] : [["$defs", named($defs, definitionTree)] as const]),
+    ...(definitions === undefined ? [] : [["definitions", named(definitions, definitionTree)] as const]),
+  ];
+  return `${print(objectTree(keywords))}\n`;
 }
 
 /** Any JSON value as a file, in the same manner. */
@@ -58,30 +66,53 @@ export function schemaText(schema: Schema): string {
   if (typeof schema === "boolean") return String(schema);
   const known = texts.get(schema);
   if (known !== undefined) return known;
-  const text = lineText(schemaTree(schema));
+  const text = lineText(rememberedTree(schema));
   texts.set(schema, text);
   return text;
 }
 
-/** Schemas are shared: what one type refers to stands in the files of many. */
-const trees = new WeakMap<object, Tree>();
+/** Trees of what rules are made from, which is compared over and over. */
+const trees = new WeakMap<SchemaObject, Tree>();
 
-function schemaTree(schema: Schema): Tree {
+function rememberedTree(schema: Schema): Tree {
   if (typeof schema === "boolean") return String(schema);
   const known = trees.get(schema);
   if (known !== undefined) return known;
-  const tree = objectTree(keywordTrees(schema));
+  const tree = objectTree(keywordTrees(schema, rememberedTree));
   trees.set(schema, tree);
   return tree;
 }
 
+function schemaTree(schema: Schema): Tree {
+  return typeof schema === "boolean" ? String(schema) : objectTree(keywordTrees(schema));
+}
+
+/** Indentation of what stands among the definitions of a file. */
+const definitionIndent = "    ";
+
+const definitionTexts = new WeakMap<SchemaObject, string>();
+
+/** A definition stands in the files of many types, and always as far to the right: its text is made once, unless it fits on a line. */
+function definitionTree(schema: Schema): Tree {
+  const known = typeof schema === "boolean" ? undefined : definitionTexts.get(schema);
+  if (known !== undefined) return known;
+  const tree = schemaTree(schema);
+  if (typeof schema === "boolean" || typeof tree === "string" || tree.width <= lineWidth) return tree;
+  const text = print(tree, definitionIndent);
+  definitionTexts.set(schema, text);
+  return text;
+}
+
 /** The keywords of a schema with what they say, in the order in which they are printed. */
-export function keywordTrees(schema: SchemaObject): readonly (readonly [string, Tree])[] {
-  return keywordsOf(schema).filter((entry): entry is [string, Tree] => entry[1] !== undefined);
+export function keywordTrees(
+  schema: SchemaObject,
+  treeOf: (part: Schema) => Tree = schemaTree,
+): readonly (readonly [string, Tree])[] {
+  return keywordsOf(schema, treeOf).filter((entry): entry is [string, Tree] => entry[1] !== undefined);
 }
 
 /** The order of keywords in every file: what it is, what it allows, rules, definitions. */
-function keywordsOf(schema: SchemaObject): readonly [string, Tree | undefined][] {
+function keywordsOf(schema: SchemaObject, treeOf: (part: Schema) => Tree): readonly [string, Tree | undefined][] {
   return [
     ["$schema", json(schema.$schema)],
     ["$id", json(schema.$id)],
@@ -101,29 +132,29 @@ function keywordsOf(schema: SchemaObject): readonly [string, Tree | undefined][]
     ["maximum", json(schema.maximum)],
     ["exclusiveMaximum", json(schema.exclusiveMaximum)],
     ["multipleOf", json(schema.multipleOf)],
-    ["items", part(schema.items)],
-    ["contains", part(schema.contains)],
+    ["items", part(schema.items, treeOf)],
+    ["contains", part(schema.contains, treeOf)],
     ["minContains", json(schema.minContains)],
     ["maxContains", json(schema.maxContains)],
     ["minItems", json(schema.minItems)],
     ["maxItems", json(schema.maxItems)],
     ["uniqueItems", json(schema.uniqueItems)],
-    ["propertyNames", part(schema.propertyNames)],
+    ["propertyNames", part(schema.propertyNames, treeOf)],
     ["minProperties", json(schema.minProperties)],
     ["maxProperties", json(schema.maxProperties)],
-    ["properties", named(schema.properties)],
+    ["properties", schema.properties && named(schema.properties, treeOf)],
     ["required", json(schema.required)],
-    ["additionalProperties", part(schema.additionalProperties)],
-    ["not", part(schema.not)],
-    ["anyOf", list(schema.anyOf)],
-    ["allOf", list(schema.allOf)],
-    ["if", part(schema.branch?.if)],
-    ["then", part(schema.branch?.yes)],
-    ["else", part(schema.branch?.no)],
+    ["additionalProperties", part(schema.additionalProperties, treeOf)],
+    ["not", part(schema.not, treeOf)],
+    ["anyOf", list(schema.anyOf, treeOf)],
+    ["allOf", list(schema.allOf, treeOf)],
+    ["if", part(schema.branch?.if, treeOf)],
+    ["then", part(schema.branch?.yes, treeOf)],
+    ["else", part(schema.branch?.no, treeOf)],
     ["default", json(schema.default)],
     ["examples", json(schema.examples)],
-    ["$defs", named(schema.$defs)],
-    ["definitions", named(schema.definitions)],
+    ["$defs", schema.$defs && named(schema.$defs, treeOf)],
+    ["definitions", schema.definitions && named(schema.definitions, treeOf)],
   ];
 }
 
@@ -131,19 +162,14 @@ function json(value: JsonValue | undefined): Tree | undefined {
   return value === undefined ? undefined : jsonTree(value);
 }
 
-function part(schema: Schema | undefined): Tree | undefined {
-  return schema === undefined ? undefined : schemaTree(schema);
+function part(schema: Schema | undefined, treeOf: (part: Schema) => Tree): Tree | undefined {
+  return schema === undefined ? undefined : treeOf(schema);
 }
 
-function list(schemas: readonly Schema[] | undefined): Tree | undefined {
-  return schemas && listTree(schemas.map(schemaTree));
+function list(schemas: readonly Schema[] | undefined, treeOf: (part: Schema) => Tree): Tree | undefined {
+  return schemas && listTree(schemas.map(treeOf));
 }
 
-function named(schemas: ReadonlyMap<string, Schema> | undefined): Tree | undefined {
-  if (schemas === undefined) return undefined;
-  const known = trees.get(schemas);
-  if (known !== undefined) return known;
-  const tree = objectTree(Array.from(schemas, ([name, schema]) => [name, schemaTree(schema)]));
-  trees.set(schemas, tree);
-  return tree;
+function named(schemas: ReadonlyMap<string, Schema>, treeOf: (part: Schema) => Tree): Tree {
+  return objectTree(Array.from(schemas, ([name, schema]) => [name, treeOf(schema)]));
 }

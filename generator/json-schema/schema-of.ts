@@ -62,8 +62,11 @@ function gathered(
   definitions: readonly (readonly [string, SchemaObject])[],
   more: ReadonlyMap<string, Schema> = new Map(),
 ): SchemaObject {
-  const entries = definitions.flatMap(([name, { $defs: parts, ...own }]): [string, Schema][] => {
-    return [[name, own], ...(parts ?? [])];
+  const entries = definitions.flatMap(([name, definition]): (readonly [string, Schema])[] => {
+    // What has no parts stays the same object, which is printed once.
+    if (definition.$defs === undefined) return [[name, definition]];
+    const { $defs: parts, ...own } = definition;
+    return [[name, own], ...parts];
   });
   const sorted = [...entries, ...more].sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.length === 0 ? {} : { $defs: new Map(sorted) };

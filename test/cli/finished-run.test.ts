@@ -122,7 +122,8 @@ test("--timings tells each part of the way on a line, on standard error", async 
   const parts = ["start", "compare", "load compiler", "read", "load", "shape", "bind", "check", "check examples"];
   const rest = ["load targets", "emit docs", "write", "all"];
   assert.deepEqual(partsOf(err), ["part", ...parts, ...rest]);
-  for (const line of err.split("\n").slice(1, -1)) assert.match(line, /^[a-z ]{18}( +[0-9]+\.[0-9]){2} +[0-9]+ %$/u);
+  for (const line of err.split("\n").slice(1, -1))
+    assert.match(line, /^[a-z ]{18}( +[0-9]+\.[0-9]){2} +[0-9]+ % +[0-9]+$/u);
   assert.match(out, /^3 files: /mu);
   const second = await runInMemory(host, ["generate", "--timings"]);
   assert.deepEqual(partsOf(second.err), ["part", "start", "compare", "all"]);
