@@ -9,7 +9,9 @@ export class PackedFile implements OutputFile {
   constructor({ path, content }: OutputFile) {
     this.path = path;
     // The least effort: files are much alike inside, and all that counts is that they get small fast.
-    this.#packed = deflateRawSync(content, { level: 1 });
+    const packed = deflateRawSync(content, { level: 1 });
+    // What the packer gives lies in a buffer several times as large.
+    this.#packed = new Uint8Array(packed);
   }
 
   get content(): string {
