@@ -421,7 +421,7 @@ export function isAgentCatalog(value: unknown, depth: number): value is AgentCat
   let $builtin_groups: unknown = emptyObject;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "tools":
         $tools = field;
@@ -477,7 +477,7 @@ function makeAgentCatalog(value: unknown, depth: number): AgentCatalog | undefin
   let $builtin_groups: unknown = emptyObject;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "tools":
         $tools = field;
@@ -535,7 +535,7 @@ export function collectAgentCatalog(
   let $builtin_groups: unknown = emptyObject;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "tools":
         $tools = field;
@@ -706,7 +706,7 @@ function isNamespacedNameListMap(value: unknown): value is Readonly<Record<strin
   if (source === undefined) return false;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     if (!isNamespacedNameList(field)) return false;
   }
   return true;
@@ -718,7 +718,7 @@ function buildNamespacedNameListMap(value: unknown): Readonly<Record<string, rea
   const built: Record<string, readonly NamespacedName[]> = {};
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     const entry = buildNamespacedNameList(field);
     if (entry === undefined) return undefined;
     setOwn(built, key, entry);

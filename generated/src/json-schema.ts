@@ -30,7 +30,7 @@ export function isJsonSchema(value: unknown, depth: number): value is JsonObject
   if (source === undefined || depth >= maxDepth) return false;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "type":
         if (!isJsonSchemaTypes(field, depth + 1)) return false;
@@ -213,7 +213,7 @@ export function collectJsonSchema(
   let $_recursiveAnchor: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "type":
         $type = field;
@@ -735,7 +735,7 @@ function isJsonSchemaOrBoolMap(value: unknown, depth: number): value is { readon
   if (source === undefined || depth >= maxDepth) return false;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     if (!isJsonSchemaOrBool(field, depth + 1)) return false;
   }
   return true;
@@ -757,7 +757,7 @@ function isJsonSchemaNamesMap(value: unknown, depth: number): value is Readonly<
   if (source === undefined || depth >= maxDepth) return false;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     if (!isJsonSchemaNames(field, depth + 1)) return false;
   }
   return true;
@@ -779,7 +779,7 @@ function isBooleanMap(value: unknown, depth: number): value is Readonly<Record<s
   if (source === undefined || depth >= maxDepth) return false;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     if (!isBoolean(field)) return false;
   }
   return true;
@@ -804,7 +804,7 @@ function isJsonSchemaDependencyMap(
   if (source === undefined || depth >= maxDepth) return false;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     if (!isJsonSchemaDependency(field, depth + 1)) return false;
   }
   return true;

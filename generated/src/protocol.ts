@@ -265,7 +265,7 @@ export function isSkillError(value: unknown, depth: number): value is SkillError
   let $tool_name: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "error_type":
         $error_type = field;
@@ -306,7 +306,7 @@ export function buildSkillError(value: unknown, depth: number): SkillError | und
   let $tool_name: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "error_type":
         $error_type = field;
@@ -352,7 +352,7 @@ export function collectSkillError(
   let $tool_name: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "error_type":
         $error_type = field;
@@ -582,7 +582,7 @@ export function isSkillMetadata(value: unknown): value is SkillMetadataWire {
   let $read_only: unknown = true;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -642,7 +642,7 @@ export function buildSkillMetadata(value: unknown): SkillMetadata | undefined {
   let $read_only: unknown = true;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -719,7 +719,7 @@ export function collectSkillMetadata(
   let $read_only: unknown = true;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -917,7 +917,7 @@ export function isSkillDefinition(value: unknown, depth: number): value is Skill
   let $output_schema: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "skill":
         $skill = field;
@@ -978,7 +978,7 @@ export function buildSkillDefinition(value: unknown, depth: number): SkillDefini
   let $output_schema: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "skill":
         $skill = field;
@@ -1044,7 +1044,7 @@ export function collectSkillDefinition(
   let $output_schema: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "skill":
         $skill = field;
@@ -1261,7 +1261,7 @@ export function isSkillResult(value: unknown, depth: number): value is SkillResu
   let $resource_changes: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "skill_name":
         $skill_name = field;
@@ -1312,7 +1312,7 @@ export function buildSkillResult(value: unknown, depth: number): SkillResult | u
   let $resource_changes: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "skill_name":
         $skill_name = field;
@@ -1379,7 +1379,7 @@ export function collectSkillResult(
   let $resource_changes: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "skill_name":
         $skill_name = field;

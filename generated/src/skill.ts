@@ -83,6 +83,7 @@ import {
 } from "./tool.js";
 
 const searchPattern: RegExp = /* @__PURE__ */ searchText("^inline-[0-9]+$");
+const secretFieldsOfSkillMcpSource: readonly string[] = /* @__PURE__ */ Object.freeze(["env", "headers"]);
 const partsOfNamespacedNamePattern: RegExp = /* @__PURE__ */ wholeText(
   "(?:([A-Za-z][A-Za-z0-9_-]*):)?([A-Za-z][A-Za-z0-9_-]*)/([A-Za-z][A-Za-z0-9_-]*)",
 );
@@ -251,7 +252,7 @@ export function isToolCapabilityOverride(value: unknown): value is ToolCapabilit
   let $cost_profile: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "read_only":
         $read_only = field;
@@ -321,7 +322,7 @@ export function buildToolCapabilityOverride(value: unknown): ToolCapabilityOverr
   let $cost_profile: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "read_only":
         $read_only = field;
@@ -409,7 +410,7 @@ export function collectToolCapabilityOverride(
   let $cost_profile: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "read_only":
         $read_only = field;
@@ -556,7 +557,7 @@ export function isToolOverride(value: unknown): value is ToolOverrideWire {
   let $timeout: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "description":
         $description = field;
@@ -587,7 +588,7 @@ export function buildToolOverride(value: unknown): ToolOverride | undefined {
   let $timeout: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "description":
         $description = field;
@@ -624,7 +625,7 @@ export function collectToolOverride(
   let $timeout: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "description":
         $description = field;
@@ -716,7 +717,7 @@ export function isNamedToolOverride(value: unknown): value is NamedToolOverrideW
   let $override: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "tool":
         $tool = field;
@@ -742,7 +743,7 @@ export function buildNamedToolOverride(value: unknown): NamedToolOverride | unde
   let $override: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "tool":
         $tool = field;
@@ -774,7 +775,7 @@ export function collectNamedToolOverride(
   let $override: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "tool":
         $tool = field;
@@ -864,7 +865,7 @@ export function isSkillToolRef(value: unknown): value is SkillToolRefWire {
   let $override: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -895,7 +896,7 @@ export function buildSkillToolRef(value: unknown): SkillToolRef | undefined {
   let $override: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -932,7 +933,7 @@ export function collectSkillToolRef(
   let $override: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1036,7 +1037,7 @@ export function isSkillInclude(value: unknown): value is SkillIncludeWire {
   let $tool_overrides: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1067,7 +1068,7 @@ export function buildSkillInclude(value: unknown): SkillInclude | undefined {
   let $tool_overrides: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1105,7 +1106,7 @@ export function collectSkillInclude(
   let $tool_overrides: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1313,7 +1314,7 @@ export function isSkillInlineTool(value: unknown, depth: number): value is Skill
   let $timeout: unknown = 300;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1390,7 +1391,7 @@ export function buildSkillInlineTool(value: unknown, depth: number): SkillInline
   let $timeout: unknown = 300;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1487,7 +1488,7 @@ export function collectSkillInlineTool(
   let $timeout: unknown = 300;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1660,7 +1661,7 @@ export function isMcpToolFilter(value: unknown): value is McpToolFilterWire {
   let $exclude: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "include":
         $include = field;
@@ -1686,7 +1687,7 @@ export function buildMcpToolFilter(value: unknown): McpToolFilter | undefined {
   let $exclude: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "include":
         $include = field;
@@ -1719,7 +1720,7 @@ export function collectMcpToolFilter(
   let $exclude: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "include":
         $include = field;
@@ -1802,7 +1803,7 @@ export interface SkillMcpSourceWire {
 
 class SkillMcpSourceModel extends Model implements SkillMcpSourceWire {
   static override readonly typeName: string = "SkillMcpSource";
-  static override readonly secretFields: readonly string[] = /* @__PURE__ */ Object.freeze(["env", "headers"]);
+  static override readonly secretFields: readonly string[] = secretFieldsOfSkillMcpSource;
   readonly name: string;
   readonly transport: McpTransport;
   readonly command: string | null;
@@ -1895,7 +1896,7 @@ export function isSkillMcpSource(value: unknown): value is SkillMcpSourceWire {
   let $overrides: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1961,7 +1962,7 @@ export function buildSkillMcpSource(value: unknown): SkillMcpSourceModel | undef
   let $overrides: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -2048,7 +2049,7 @@ export function collectSkillMcpSource(
   let $overrides: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -2192,7 +2193,7 @@ export function isSkillAgentSource(value: unknown): value is SkillAgentSourceWir
   let $sandbox_policy: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "path":
         $path = field;
@@ -2218,7 +2219,7 @@ export function buildSkillAgentSource(value: unknown): SkillAgentSource | undefi
   let $sandbox_policy: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "path":
         $path = field;
@@ -2249,7 +2250,7 @@ export function collectSkillAgentSource(
   let $sandbox_policy: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "path":
         $path = field;
@@ -2321,7 +2322,7 @@ export function isSkillBuiltinGroup(value: unknown): value is SkillBuiltinGroupW
   let $group: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "group":
         $group = field;
@@ -2342,7 +2343,7 @@ export function buildSkillBuiltinGroup(value: unknown): SkillBuiltinGroup | unde
   let $group: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "group":
         $group = field;
@@ -2368,7 +2369,7 @@ export function collectSkillBuiltinGroup(
   let $group: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "group":
         $group = field;
@@ -2550,7 +2551,7 @@ export function isSkill(value: unknown, depth: number): value is SkillWire {
   let $builtins: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -2615,7 +2616,7 @@ export function buildSkill(value: unknown, depth: number): Skill | undefined {
   let $builtins: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -2700,7 +2701,7 @@ export function collectSkill(value: unknown, issues: Issues, expected: string = 
   let $builtins: unknown = emptyList;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -2927,7 +2928,7 @@ export function isResolvedToolEntry(value: unknown, depth: number): value is Res
   let $capability: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -2991,7 +2992,7 @@ export function buildResolvedToolEntry(value: unknown, depth: number): ResolvedT
   let $capability: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -3071,7 +3072,7 @@ export function collectResolvedToolEntry(
   let $capability: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -3293,7 +3294,7 @@ export function isSkillCapabilitySummary(value: unknown): value is SkillCapabili
   let $has_side_effects: unknown = false;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "total_tools":
         $total_tools = field;
@@ -3349,7 +3350,7 @@ export function buildSkillCapabilitySummary(value: unknown): SkillCapabilitySumm
   let $has_side_effects: unknown = false;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "total_tools":
         $total_tools = field;
@@ -3418,7 +3419,7 @@ export function collectSkillCapabilitySummary(
   let $has_side_effects: unknown = false;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "total_tools":
         $total_tools = field;
@@ -3615,7 +3616,7 @@ function isStringMap(value: unknown): value is Readonly<Record<string, string>> 
   if (source === undefined) return false;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     if (!isString(field)) return false;
   }
   return true;
@@ -3627,7 +3628,7 @@ function buildStringMap(value: unknown): Readonly<Record<string, string>> | unde
   const built: Record<string, string> = {};
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     if (!isString(field)) return undefined;
     setOwn(built, key, field);
   }

@@ -392,7 +392,7 @@ export function isToolCapability(value: unknown): value is ToolCapabilityWire {
   let $cost_profile: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "read_only":
         $read_only = field;
@@ -460,7 +460,7 @@ export function buildToolCapability(value: unknown): ToolCapability | undefined 
   let $cost_profile: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "read_only":
         $read_only = field;
@@ -546,7 +546,7 @@ export function collectToolCapability(
   let $cost_profile: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "read_only":
         $read_only = field;
@@ -739,7 +739,7 @@ export function isResourceSlot(value: unknown): value is ResourceSlotWire {
   let $required: unknown = true;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -793,7 +793,7 @@ export function buildResourceSlot(value: unknown): ResourceSlotModel | undefined
   let $required: unknown = true;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -860,7 +860,7 @@ export function collectResourceSlot(
   let $required: unknown = true;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1022,7 +1022,7 @@ export function isToolLifecycle(value: unknown): value is ToolLifecycleWire {
   let $deactivate: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "discover":
         $discover = field;
@@ -1058,7 +1058,7 @@ export function buildToolLifecycle(value: unknown): ToolLifecycle | undefined {
   let $deactivate: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "discover":
         $discover = field;
@@ -1099,7 +1099,7 @@ export function collectToolLifecycle(
   let $deactivate: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "discover":
         $discover = field;
@@ -1203,7 +1203,7 @@ export function isConfigHeader(value: unknown): value is ConfigHeaderWire {
   let $version: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "version":
         $version = field;
@@ -1224,7 +1224,7 @@ export function buildConfigHeader(value: unknown): ConfigHeader | undefined {
   let $version: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "version":
         $version = field;
@@ -1250,7 +1250,7 @@ export function collectConfigHeader(
   let $version: unknown;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "version":
         $version = field;
@@ -1526,7 +1526,7 @@ export function isTool(value: unknown, depth: number): value is ToolWire {
   let $timeout: unknown = 300;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1618,7 +1618,7 @@ export function buildTool(value: unknown, depth: number): ToolModel | undefined 
   let $timeout: unknown = 300;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1732,7 +1732,7 @@ export function collectTool(value: unknown, issues: Issues, expected: string = "
   let $timeout: unknown = 300;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;

@@ -229,7 +229,7 @@ export function isValidationCapability(value: unknown): value is ValidationCapab
   let $cost_profile: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "read_only":
         $read_only = field;
@@ -295,7 +295,7 @@ export function buildValidationCapability(value: unknown): ValidationCapability 
   let $cost_profile: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "read_only":
         $read_only = field;
@@ -379,7 +379,7 @@ export function collectValidationCapability(
   let $cost_profile: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "read_only":
         $read_only = field;
@@ -773,7 +773,7 @@ export function isValidation(value: unknown, depth: number): value is Validation
   let $argument_mapping: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -904,7 +904,7 @@ export function buildValidation(value: unknown, depth: number): ValidationModel 
   let $argument_mapping: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1066,7 +1066,7 @@ export function collectValidation(
   let $argument_mapping: unknown = null;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     switch (key) {
       case "name":
         $name = field;
@@ -1328,7 +1328,7 @@ function isJsonMap(value: unknown, depth: number): value is Readonly<Record<stri
   if (source === undefined || depth >= maxDepth) return false;
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     if (!isJson(field, depth + 1)) return false;
   }
   return true;
@@ -1340,7 +1340,7 @@ function buildJsonMap(value: unknown, depth: number): Readonly<Record<string, Js
   const built: Record<string, JsonValue> = {};
   for (const key in source) {
     const field = source[key];
-    if (field === undefined || !hasOwn.call(source, key)) continue;
+    if (field === undefined || !hasOwn(source, key)) continue;
     const entry = buildJson(field, depth + 1);
     if (entry === undefined) return undefined;
     setOwn(built, key, entry);

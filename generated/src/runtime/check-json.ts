@@ -32,7 +32,7 @@ export function isJsonObject(value: unknown, depth: number): value is JsonObject
   const source = recordOf(value);
   if (source === undefined) return false;
   for (const key in source) {
-    if (!hasOwn.call(source, key)) continue;
+    if (!hasOwn(source, key)) continue;
     const entry = source[key];
     if (entry !== undefined && !isJson(entry, depth + 1)) return false;
   }
@@ -71,7 +71,7 @@ export function buildJsonObject(value: unknown, depth: number): JsonObject | und
   const copy: Record<string, JsonValue> = {};
   let empty = true;
   for (const key in source) {
-    if (!hasOwn.call(source, key)) continue;
+    if (!hasOwn(source, key)) continue;
     const entry = source[key];
     if (entry === undefined) continue;
     const built = buildJson(entry, depth + 1);

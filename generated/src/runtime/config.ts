@@ -203,7 +203,7 @@ function sourceOf(value: unknown): Source | undefined {
 
 function keysIn(source: Source): readonly string[] {
   const keys: string[] = [];
-  for (const key in source) if (hasOwn.call(source, key) && source[key] !== undefined) keys.push(key);
+  for (const key in source) if (hasOwn(source, key) && source[key] !== undefined) keys.push(key);
   return keys;
 }
 

@@ -28,7 +28,7 @@ function isListNestedAtMost(list: readonly unknown[], depth: number): boolean {
 
 function areFieldsNestedAtMost(source: Source, depth: number): boolean {
   for (const key in source) {
-    if (!hasOwn.call(source, key)) continue;
+    if (!hasOwn(source, key)) continue;
     // Unknown keys that an instance keeps stand beside its fields on the wire.
     const isExtra = key === "extra" && isInstance(source);
     if (!isNestedAtMost(source[key], isExtra ? depth : depth + 1)) return false;

@@ -124,7 +124,7 @@ export class Issues {
     for (const key in source) {
       if (this.truncated) break;
       const value = source[key];
-      if (value !== undefined && hasOwn.call(source, key)) this.#inside(key, value, collect, expected);
+      if (value !== undefined && hasOwn(source, key)) this.#inside(key, value, collect, expected);
     }
     return this.faults === before;
   }

@@ -8,12 +8,10 @@ export interface Source {
   readonly [key: string]: unknown;
 }
 
-/** Called on an object with a key: whether the object itself, and not its prototype, has the key. */
-export const hasOwn: (key: string) => boolean = Object.prototype.hasOwnProperty;
-
 /** What plain objects inherit from. */
 const common: object = Object.prototype;
 
+const isOwn = Object.prototype.hasOwnProperty;
 const isOwnEnumerable = Object.prototype.propertyIsEnumerable;
 
 /**
@@ -32,6 +30,14 @@ export function recordOf(value: unknown): Source | undefined {
 function onWire(value: Instance): Source | undefined {
   const fields = isMade(value) && !isItsWireForm(value) ? value.toJSON() : value;
   return isSource(fields) ? fields : undefined;
+}
+
+/**
+ * Whether an object itself, and not its prototype, has a key. Engines answer this for free within a loop over the keys of the object,
+ * as long as they see which function is called: it must not be imported.
+ */
+export function hasOwn(object: object, key: string): boolean {
+  return isOwn.call(object, key);
 }
 
 /** Whether an object is no list. */

@@ -214,7 +214,7 @@ function writeLoop(
   }
   block(writer, "for (const key in source)", () => {
     writer.writeLine("const field = source[key];");
-    writer.writeLine(`if (field === undefined || !${scope.runtime("hasOwn")}.call(source, key)) continue;`);
+    writer.writeLine(`if (field === undefined || !${scope.runtime("hasOwn")}(source, key)) continue;`);
     body("field", type.value);
   });
 }

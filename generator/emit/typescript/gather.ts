@@ -16,7 +16,7 @@ export function writeGather(writer: Writer, fields: readonly Field[], scope: Sco
   }
   block(writer, "for (const key in source)", () => {
     writer.writeLine("const field = source[key];");
-    statement(writer, `if (field === undefined || !${scope.runtime("hasOwn")}.call(source, key)) continue;`);
+    statement(writer, `if (field === undefined || !${scope.runtime("hasOwn")}(source, key)) continue;`);
     block(writer, "switch (key)", () => {
       for (const { property, raw } of fields) {
         writer.writeLine(`case ${stringLiteral(property.name)}:`);

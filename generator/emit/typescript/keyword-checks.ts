@@ -40,7 +40,7 @@ function writeIs(writer: Writer, model: ModelDeclaration, scope: Scope): void {
       writer.writeLine(`if (source === undefined || depth >= ${scope.runtime("maxDepth")}) ${no}`);
       block(writer, "for (const key in source)", () => {
         writer.writeLine("const field = source[key];");
-        writer.writeLine(`if (field === undefined || !${scope.runtime("hasOwn")}.call(source, key)) continue;`);
+        writer.writeLine(`if (field === undefined || !${scope.runtime("hasOwn")}(source, key)) continue;`);
         block(writer, "switch (key)", () => {
           for (const { fault, names } of faultsOf(model, scope)) {
             for (const name of names) writer.writeLine(`case ${stringLiteral(name)}:`);

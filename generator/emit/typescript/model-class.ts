@@ -29,7 +29,7 @@ export function writeModelClass(writer: Writer, model: ModelDeclaration, scope: 
   const renaming = scope.emission.facts.renaming.has(model.name);
   const clause = renaming ? "" : ` implements ${names.wire}`;
   block(writer, `class ${names.model} extends ${base}${clause}`, () => {
-    writeStatics(writer, model);
+    writeStatics(writer, model, scope);
     // A field that is only declared is not there until it is set, so that absent ones stay away and the others keep their order.
     const declare = model.properties.some(isOnlyDeclared) ? "declare " : "";
     for (const { property } of fields) {
@@ -57,22 +57,33 @@ function isOnlyDeclared({ presence, localName }: Property): boolean {
   return presence === "optional" || isInheritedName(localName);
 }
 
-function writeStatics(writer: Writer, model: ModelDeclaration): void {
+function writeStatics(writer: Writer, model: ModelDeclaration, scope: Scope): void {
   statement(writer, `static override readonly typeName: string = ${stringLiteral(model.name)};`);
   const secrets = model.properties.filter(({ secret }) => secret).map(({ localName }) => stringLiteral(localName));
   if (secrets.length > 0) {
     // A misspelt key that is kept may well hold what its right spelling keeps secret.
     const hidden = model.unknownKeys === "keep" ? [...secrets, stringLiteral("extra")] : secrets;
-    const head = "static override readonly secretFields: readonly string[] = /* @__PURE__ */ Object.freeze(";
-    statement(writer, head, enclosed("[", hidden, "]"), ");");
+    const list = pureFrozen(enclosed("[", hidden, "]"));
+    const constant = scope.constant(
+      `secretFieldsOf${scope.emission.names.of(model.name).type}`,
+      "readonly string[]",
+      list,
+    );
+    writer.writeLine(`static override readonly secretFields: readonly string[] = ${constant};`);
   }
   if (differsOnWire(model)) writer.writeLine("static override readonly differsOnWire: boolean = true;");
   if (renames(model)) {
     const names = model.properties.map(({ name, localName }) => `${propertyKey(name)}: ${stringLiteral(localName)}`);
-    const head =
-      "static override readonly localNames: Readonly<Record<string, string>> = /* @__PURE__ */ Object.freeze(";
-    statement(writer, head, enclosed("{", names, "}", line), ");");
+    const type = "Readonly<Record<string, string>>";
+    const table = pureFrozen(enclosed("{", names, "}", line));
+    const constant = scope.constant(`localNamesOf${scope.emission.names.of(model.name).type}`, type, table);
+    writer.writeLine(`static override readonly localNames: ${type} = ${constant};`);
   }
+}
+
+/** A constant of the file: compilers drop the comment inside a class, and bundlers then keep the class for its side effect. */
+function pureFrozen(value: Doc): Doc {
+  return ["/* @__PURE__ */ Object.freeze(", value, ")"];
 }
 
 /** Where an optional field is absent, what all objects have under its name must not show through. */
