@@ -1,9 +1,9 @@
 import { isString } from "./check-basic.js";
-import { fitsDepth, maxDepth } from "./depth.js";
+import { maxDepth } from "./depth.js";
 import { emptyList, emptyObject } from "./empty.js";
 import type { Issues } from "./issues.js";
 import type { JsonObject, JsonValue } from "./json.js";
-import { hasOwn, isInstance, recordOf, setOwn } from "./record.js";
+import { hasOwn, recordOf, setOwn } from "./record.js";
 import { isWellFormed } from "./text.js";
 
 /** Whether a value is one that JSON can hold; `depth` counts the lists and objects around it. */
@@ -25,14 +25,11 @@ export function isJson(value: unknown, depth: number): value is JsonValue {
 
 /** Whether a value is an object that JSON can hold. */
 export function isJsonObject(value: unknown, depth: number): value is JsonObject {
-  if (depth >= maxDepth) return false;
-  if (isInstance(value)) return fitsDepth(value, depth);
   const source = recordOf(value);
-  if (source === undefined) return false;
+  if (source === undefined || depth >= maxDepth) return false;
   for (const key in source) {
-    if (!hasOwn(source, key)) continue;
     const entry = source[key];
-    if (entry !== undefined && !isJson(entry, depth + 1)) return false;
+    if (entry !== undefined && hasOwn(source, key) && !isJson(entry, depth + 1)) return false;
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import { canonicalText } from "./equal.js";
-import { fieldOf } from "./wire-value.js";
+import { hasOwn, recordOf } from "./record.js";
 
 /** Whether no two elements of a list are equal. */
 export function isUnique(list: unknown): boolean {
@@ -20,16 +20,41 @@ export function repeats(
   field: string | undefined,
   found: (index: number) => boolean,
 ): boolean {
-  if (list.length < 2) return false;
+  if (list.length < 2 || (list.length <= few && areLeavesThatDiffer(list, field))) return false;
   const leaves = new Set<unknown>();
   const texts = new Set<string>();
   for (let index = 0; index < list.length; index += 1) {
-    const key = field === undefined ? list[index] : (fieldOf(list[index], field) ?? null);
-    if (key === null && field !== undefined) continue;
+    const key = field === undefined ? list[index] : keyOf(list[index], field);
+    if (key === undefined && field !== undefined) continue;
     if (isNew(key, leaves, texts)) continue;
     if (found(index)) return true;
   }
   return false;
+}
+
+/** So many values are sooner compared with each other than put in sets. */
+const few = 8;
+
+function areLeavesThatDiffer(list: readonly unknown[], field: string | undefined): boolean {
+  const seen: unknown[] = [];
+  for (let index = 0; index < list.length; index += 1) {
+    const key = field === undefined ? list[index] : keyOf(list[index], field);
+    if (typeof key === "object" && key !== null) return false;
+    if (key === undefined && field !== undefined) continue;
+    if (seen.includes(key)) return false;
+    seen.push(key);
+  }
+  return true;
+}
+
+/** What an element has in a field; undefined where that is null too. The loop is fast however many orders of keys there are. */
+function keyOf(element: unknown, field: string): unknown {
+  const source = recordOf(element);
+  if (source === undefined) return undefined;
+  for (const key in source) {
+    if (key === field && hasOwn(source, key)) return source[key] ?? undefined;
+  }
+  return undefined;
 }
 
 function isNew(key: unknown, leaves: Set<unknown>, texts: Set<string>): boolean {
