@@ -411,32 +411,60 @@ export function collectJsonSchema(
   issues.optional("additionalProperties", $additionalProperties, collectJsonSchemaOrBool);
   issues.optional("patternProperties", $patternProperties, collectJsonSchemaOrBoolMap);
   issues.optional("propertyNames", $propertyNames, collectJsonSchemaOrBool);
-  issues.optional("minProperties", $minProperties, collectJsonSchemaCount);
-  issues.optional("maxProperties", $maxProperties, collectJsonSchemaCount);
+  if ($minProperties !== undefined && !isJsonSchemaCount($minProperties)) {
+    issues.optional("minProperties", $minProperties, collectJsonSchemaCount);
+  }
+  if ($maxProperties !== undefined && !isJsonSchemaCount($maxProperties)) {
+    issues.optional("maxProperties", $maxProperties, collectJsonSchemaCount);
+  }
   issues.optional("dependentRequired", $dependentRequired, collectJsonSchemaNamesMap);
   issues.optional("dependentSchemas", $dependentSchemas, collectJsonSchemaOrBoolMap);
   issues.optional("unevaluatedProperties", $unevaluatedProperties, collectJsonSchemaOrBool);
   issues.optional("items", $items, collectJsonSchemaOrBool);
   issues.optional("prefixItems", $prefixItems, collectJsonSchemaList);
   issues.optional("contains", $contains, collectJsonSchemaOrBool);
-  issues.optional("minContains", $minContains, collectJsonSchemaCount);
-  issues.optional("maxContains", $maxContains, collectJsonSchemaCount);
-  issues.optional("minItems", $minItems, collectJsonSchemaCount);
-  issues.optional("maxItems", $maxItems, collectJsonSchemaCount);
-  issues.optional("uniqueItems", $uniqueItems, collectBoolean);
+  if ($minContains !== undefined && !isJsonSchemaCount($minContains)) {
+    issues.optional("minContains", $minContains, collectJsonSchemaCount);
+  }
+  if ($maxContains !== undefined && !isJsonSchemaCount($maxContains)) {
+    issues.optional("maxContains", $maxContains, collectJsonSchemaCount);
+  }
+  if ($minItems !== undefined && !isJsonSchemaCount($minItems)) {
+    issues.optional("minItems", $minItems, collectJsonSchemaCount);
+  }
+  if ($maxItems !== undefined && !isJsonSchemaCount($maxItems)) {
+    issues.optional("maxItems", $maxItems, collectJsonSchemaCount);
+  }
+  if ($uniqueItems !== undefined && !isBoolean($uniqueItems)) {
+    issues.optional("uniqueItems", $uniqueItems, collectBoolean);
+  }
   issues.optional("unevaluatedItems", $unevaluatedItems, collectJsonSchemaOrBool);
-  issues.optional("minLength", $minLength, collectJsonSchemaCount);
-  issues.optional("maxLength", $maxLength, collectJsonSchemaCount);
-  issues.optional("pattern", $pattern, collectString);
-  issues.optional("format", $format, collectString);
-  issues.optional("contentEncoding", $contentEncoding, collectString);
-  issues.optional("contentMediaType", $contentMediaType, collectString);
+  if ($minLength !== undefined && !isJsonSchemaCount($minLength)) {
+    issues.optional("minLength", $minLength, collectJsonSchemaCount);
+  }
+  if ($maxLength !== undefined && !isJsonSchemaCount($maxLength)) {
+    issues.optional("maxLength", $maxLength, collectJsonSchemaCount);
+  }
+  if ($pattern !== undefined && !isString($pattern)) issues.optional("pattern", $pattern, collectString);
+  if ($format !== undefined && !isString($format)) issues.optional("format", $format, collectString);
+  if ($contentEncoding !== undefined && !isString($contentEncoding)) {
+    issues.optional("contentEncoding", $contentEncoding, collectString);
+  }
+  if ($contentMediaType !== undefined && !isString($contentMediaType)) {
+    issues.optional("contentMediaType", $contentMediaType, collectString);
+  }
   issues.optional("contentSchema", $contentSchema, collectJsonSchemaOrBool);
-  issues.optional("minimum", $minimum, collectNumber);
-  issues.optional("maximum", $maximum, collectNumber);
-  issues.optional("exclusiveMinimum", $exclusiveMinimum, collectNumber);
-  issues.optional("exclusiveMaximum", $exclusiveMaximum, collectNumber);
-  issues.optional("multipleOf", $multipleOf, collectMultipleofOfJsonSchema);
+  if ($minimum !== undefined && !isNumber($minimum)) issues.optional("minimum", $minimum, collectNumber);
+  if ($maximum !== undefined && !isNumber($maximum)) issues.optional("maximum", $maximum, collectNumber);
+  if ($exclusiveMinimum !== undefined && !isNumber($exclusiveMinimum)) {
+    issues.optional("exclusiveMinimum", $exclusiveMinimum, collectNumber);
+  }
+  if ($exclusiveMaximum !== undefined && !isNumber($exclusiveMaximum)) {
+    issues.optional("exclusiveMaximum", $exclusiveMaximum, collectNumber);
+  }
+  if ($multipleOf !== undefined && (!isNumber($multipleOf) || $multipleOf <= 0)) {
+    issues.optional("multipleOf", $multipleOf, collectMultipleofOfJsonSchema);
+  }
   issues.optional("allOf", $allOf, collectJsonSchemaList);
   issues.optional("anyOf", $anyOf, collectJsonSchemaList);
   issues.optional("oneOf", $oneOf, collectJsonSchemaList);
@@ -444,26 +472,40 @@ export function collectJsonSchema(
   issues.optional("if", $if, collectJsonSchemaOrBool);
   issues.optional("then", $then, collectJsonSchemaOrBool);
   issues.optional("else", $else, collectJsonSchemaOrBool);
-  issues.optional("title", $title, collectString);
-  issues.optional("description", $description, collectString);
+  if ($title !== undefined && !isString($title)) issues.optional("title", $title, collectString);
+  if ($description !== undefined && !isString($description)) {
+    issues.optional("description", $description, collectString);
+  }
   issues.optional("default", $default, collectJson);
   issues.optional("examples", $examples, collectJsonList);
-  issues.optional("deprecated", $deprecated, collectBoolean);
-  issues.optional("readOnly", $readOnly, collectBoolean);
-  issues.optional("writeOnly", $writeOnly, collectBoolean);
-  issues.optional("$schema", $_schema, collectString);
-  issues.optional("$id", $_id, collectIdOfJsonSchema);
-  issues.optional("$ref", $_ref, collectString);
+  if ($deprecated !== undefined && !isBoolean($deprecated)) issues.optional("deprecated", $deprecated, collectBoolean);
+  if ($readOnly !== undefined && !isBoolean($readOnly)) issues.optional("readOnly", $readOnly, collectBoolean);
+  if ($writeOnly !== undefined && !isBoolean($writeOnly)) issues.optional("writeOnly", $writeOnly, collectBoolean);
+  if ($_schema !== undefined && !isString($_schema)) issues.optional("$schema", $_schema, collectString);
+  if ($_id !== undefined && (!isString($_id) || !idOfJsonSchemaPattern.test($_id))) {
+    issues.optional("$id", $_id, collectIdOfJsonSchema);
+  }
+  if ($_ref !== undefined && !isString($_ref)) issues.optional("$ref", $_ref, collectString);
   issues.optional("$defs", $_defs, collectJsonSchemaOrBoolMap);
-  issues.optional("$anchor", $_anchor, collectJsonSchemaAnchor);
-  issues.optional("$dynamicRef", $_dynamicRef, collectString);
-  issues.optional("$dynamicAnchor", $_dynamicAnchor, collectJsonSchemaAnchor);
+  if ($_anchor !== undefined && !isJsonSchemaAnchor($_anchor)) {
+    issues.optional("$anchor", $_anchor, collectJsonSchemaAnchor);
+  }
+  if ($_dynamicRef !== undefined && !isString($_dynamicRef)) {
+    issues.optional("$dynamicRef", $_dynamicRef, collectString);
+  }
+  if ($_dynamicAnchor !== undefined && !isJsonSchemaAnchor($_dynamicAnchor)) {
+    issues.optional("$dynamicAnchor", $_dynamicAnchor, collectJsonSchemaAnchor);
+  }
   issues.optional("$vocabulary", $_vocabulary, collectBooleanMap);
-  issues.optional("$comment", $_comment, collectString);
+  if ($_comment !== undefined && !isString($_comment)) issues.optional("$comment", $_comment, collectString);
   issues.optional("definitions", $definitions, collectJsonSchemaOrBoolMap);
   issues.optional("dependencies", $dependencies, collectJsonSchemaDependencyMap);
-  issues.optional("$recursiveRef", $_recursiveRef, collectString);
-  issues.optional("$recursiveAnchor", $_recursiveAnchor, collectJsonSchemaAnchor);
+  if ($_recursiveRef !== undefined && !isString($_recursiveRef)) {
+    issues.optional("$recursiveRef", $_recursiveRef, collectString);
+  }
+  if ($_recursiveAnchor !== undefined && !isJsonSchemaAnchor($_recursiveAnchor)) {
+    issues.optional("$recursiveAnchor", $_recursiveAnchor, collectJsonSchemaAnchor);
+  }
   if (unknown !== undefined) issues.keptKeys(unknown, source, collectJson);
   return issues.faults === before;
 }

@@ -374,11 +374,13 @@ export function collectSkillError(
     }
   }
   const before = issues.faults;
-  issues.required("error_type", $error_type, collectSkillErrorType);
-  issues.required("message", $message, collectString);
+  if (!isSkillErrorType($error_type)) issues.required("error_type", $error_type, collectSkillErrorType);
+  if (!isString($message)) issues.required("message", $message, collectString);
   issues.required("details", $details, collectJsonObject);
-  issues.required("skill_name", $skill_name, collectNonEmptyString);
-  issues.nullable("tool_name", $tool_name, collectResolvedToolName, "a text or null");
+  if (!isString($skill_name) || $skill_name === "") issues.required("skill_name", $skill_name, collectNonEmptyString);
+  if ($tool_name !== null && !isResolvedToolName($tool_name)) {
+    issues.nullable("tool_name", $tool_name, collectResolvedToolName, "a text or null");
+  }
   return issues.faults === before;
 }
 
@@ -750,18 +752,22 @@ export function collectSkillMetadata(
     }
   }
   const before = issues.faults;
-  issues.required("name", $name, collectNamespacedName);
-  issues.required("description", $description, collectNonEmptyString);
-  issues.required("version", $version, collectSemver);
-  issues.required("tool_count", $tool_count, collectToolCountOfSkillMetadata);
+  if (!isNamespacedName($name)) issues.required("name", $name, collectNamespacedName);
+  if (!isString($description) || $description === "") {
+    issues.required("description", $description, collectNonEmptyString);
+  }
+  if (!isSemver($version)) issues.required("version", $version, collectSemver);
+  if (!isInteger($tool_count) || $tool_count < 0) {
+    issues.required("tool_count", $tool_count, collectToolCountOfSkillMetadata);
+  }
   const sound_capability_summary = issues.required(
     "capability_summary",
     $capability_summary,
     collectSkillCapabilitySummary,
   );
   issues.required("source_types", $source_types, collectSourceTypesOfSkillMetadata);
-  const sound_writes = issues.required("writes", $writes, collectBoolean);
-  const sound_read_only = issues.required("read_only", $read_only, collectBoolean);
+  const sound_writes = isBoolean($writes) ? $writes : issues.required("writes", $writes, collectBoolean);
+  const sound_read_only = isBoolean($read_only) ? $read_only : issues.required("read_only", $read_only, collectBoolean);
   if (sound_read_only && sound_writes) {
     issues.rule(
       "writing_is_not_read_only",
@@ -1407,12 +1413,14 @@ export function collectSkillResult(
     }
   }
   const before = issues.faults;
-  issues.required("skill_name", $skill_name, collectNamespacedName);
-  issues.required("tool_name", $tool_name, collectResolvedToolName);
-  issues.required("success", $success, collectBoolean);
+  if (!isNamespacedName($skill_name)) issues.required("skill_name", $skill_name, collectNamespacedName);
+  if (!isResolvedToolName($tool_name)) issues.required("tool_name", $tool_name, collectResolvedToolName);
+  if (!isBoolean($success)) issues.required("success", $success, collectBoolean);
   issues.required("output_data", $output_data, collectJson);
   issues.nullable("error", $error, collectSkillError, "an object or null");
-  issues.required("duration_ms", $duration_ms, collectDurationMsOfSkillResult);
+  if (!isNumber($duration_ms) || $duration_ms < 0) {
+    issues.required("duration_ms", $duration_ms, collectDurationMsOfSkillResult);
+  }
   issues.required("resource_changes", $resource_changes, collectJsonObjectList);
   return issues.faults === before;
 }

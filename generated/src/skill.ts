@@ -447,16 +447,26 @@ export function collectToolCapabilityOverride(
     }
   }
   const before = issues.faults;
-  issues.optional("read_only", $read_only, collectBoolean);
-  issues.optional("writes", $writes, collectBoolean);
-  issues.optionalNullable("write_scope", $write_scope, collectString, "a text or null");
-  issues.optional("checkpointable", $checkpointable, collectBoolean);
-  issues.optionalNullable("checkpoint_scope", $checkpoint_scope, collectCheckpointScope, "a text or null");
+  if ($read_only !== undefined && !isBoolean($read_only)) issues.optional("read_only", $read_only, collectBoolean);
+  if ($writes !== undefined && !isBoolean($writes)) issues.optional("writes", $writes, collectBoolean);
+  if ($write_scope !== undefined && $write_scope !== null && !isString($write_scope)) {
+    issues.optionalNullable("write_scope", $write_scope, collectString, "a text or null");
+  }
+  if ($checkpointable !== undefined && !isBoolean($checkpointable)) {
+    issues.optional("checkpointable", $checkpointable, collectBoolean);
+  }
+  if ($checkpoint_scope !== undefined && $checkpoint_scope !== null && !isCheckpointScope($checkpoint_scope)) {
+    issues.optionalNullable("checkpoint_scope", $checkpoint_scope, collectCheckpointScope, "a text or null");
+  }
   issues.optional("side_effects", $side_effects, collectStringList);
-  issues.optional("idempotent", $idempotent, collectBoolean);
-  issues.optional("unsafe", $unsafe, collectBoolean);
-  issues.optional("human_approval_required", $human_approval_required, collectBoolean);
-  issues.optionalNullable("cost_profile", $cost_profile, collectNonEmptyString, "a text or null");
+  if ($idempotent !== undefined && !isBoolean($idempotent)) issues.optional("idempotent", $idempotent, collectBoolean);
+  if ($unsafe !== undefined && !isBoolean($unsafe)) issues.optional("unsafe", $unsafe, collectBoolean);
+  if ($human_approval_required !== undefined && !isBoolean($human_approval_required)) {
+    issues.optional("human_approval_required", $human_approval_required, collectBoolean);
+  }
+  if ($cost_profile !== undefined && $cost_profile !== null && (!isString($cost_profile) || $cost_profile === "")) {
+    issues.optionalNullable("cost_profile", $cost_profile, collectNonEmptyString, "a text or null");
+  }
   if (unknown !== undefined) issues.unknownKeys(unknown, "ToolCapabilityOverride");
   return issues.faults === before;
 }
@@ -641,9 +651,13 @@ export function collectToolOverride(
     }
   }
   const before = issues.faults;
-  issues.optional("description", $description, collectNonEmptyString);
+  if ($description !== undefined && (!isString($description) || $description === "")) {
+    issues.optional("description", $description, collectNonEmptyString);
+  }
   issues.optional("capability", $capability, collectToolCapabilityOverride);
-  issues.optional("timeout", $timeout, collectTimeoutOfToolOverride);
+  if ($timeout !== undefined && (!isInteger($timeout) || $timeout < 1)) {
+    issues.optional("timeout", $timeout, collectTimeoutOfToolOverride);
+  }
   if (unknown !== undefined) issues.unknownKeys(unknown, "ToolOverride");
   return issues.faults === before;
 }
@@ -788,7 +802,7 @@ export function collectNamedToolOverride(
     }
   }
   const before = issues.faults;
-  issues.required("tool", $tool, collectNonEmptyString);
+  if (!isString($tool) || $tool === "") issues.required("tool", $tool, collectNonEmptyString);
   issues.required("override", $override, collectToolOverride);
   if (unknown !== undefined) issues.unknownKeys(unknown, "NamedToolOverride");
   return issues.faults === before;
@@ -949,8 +963,10 @@ export function collectSkillToolRef(
     }
   }
   const before = issues.faults;
-  issues.required("name", $name, collectNamespacedName);
-  issues.nullable("description", $description, collectNonEmptyString, "a text or null");
+  if (!isNamespacedName($name)) issues.required("name", $name, collectNamespacedName);
+  if ($description !== null && (!isString($description) || $description === "")) {
+    issues.nullable("description", $description, collectNonEmptyString, "a text or null");
+  }
   issues.nullable("override", $override, collectToolOverride, "an object or null");
   if (unknown !== undefined) issues.unknownKeys(unknown, "SkillToolRef");
   return issues.faults === before;
@@ -1122,8 +1138,10 @@ export function collectSkillInclude(
     }
   }
   const before = issues.faults;
-  issues.required("name", $name, collectNamespacedName);
-  issues.nullable("description", $description, collectNonEmptyString, "a text or null");
+  if (!isNamespacedName($name)) issues.required("name", $name, collectNamespacedName);
+  if ($description !== null && (!isString($description) || $description === "")) {
+    issues.nullable("description", $description, collectNonEmptyString, "a text or null");
+  }
   issues.required("tool_overrides", $tool_overrides, collectToolOverridesOfSkillInclude);
   if (unknown !== undefined) issues.unknownKeys(unknown, "SkillInclude");
   return issues.faults === before;
@@ -1528,22 +1546,37 @@ export function collectSkillInlineTool(
     }
   }
   const before = issues.faults;
-  const sound_name = issues.nullable("name", $name, collectInlineToolName, "a text or null");
-  issues.required("description", $description, collectNonEmptyString);
-  const sound_source = issues.required("source", $source, collectSourceOfSkillInlineTool);
-  const sound_code = issues.nullable("code", $code, collectNonEmptyString, "a text or null");
-  const sound_mcp_server = issues.nullable("mcp_server", $mcp_server, collectNonEmptyString, "a text or null");
-  const sound_mcp_tool_name = issues.nullable("mcp_tool_name", $mcp_tool_name, collectMcpToolName, "a text or null");
-  const sound_agent_skill_path = issues.nullable(
-    "agent_skill_path",
-    $agent_skill_path,
-    collectNonEmptyString,
-    "a text or null",
-  );
+  const sound_name =
+    $name === null || isInlineToolName($name)
+      ? $name
+      : issues.nullable("name", $name, collectInlineToolName, "a text or null");
+  if (!isString($description) || $description === "") {
+    issues.required("description", $description, collectNonEmptyString);
+  }
+  const sound_source =
+    isToolSource($source) && $source !== "wrapped"
+      ? $source
+      : issues.required("source", $source, collectSourceOfSkillInlineTool);
+  const sound_code =
+    $code === null || (isString($code) && $code !== "")
+      ? $code
+      : issues.nullable("code", $code, collectNonEmptyString, "a text or null");
+  const sound_mcp_server =
+    $mcp_server === null || (isString($mcp_server) && $mcp_server !== "")
+      ? $mcp_server
+      : issues.nullable("mcp_server", $mcp_server, collectNonEmptyString, "a text or null");
+  const sound_mcp_tool_name =
+    $mcp_tool_name === null || isMcpToolName($mcp_tool_name)
+      ? $mcp_tool_name
+      : issues.nullable("mcp_tool_name", $mcp_tool_name, collectMcpToolName, "a text or null");
+  const sound_agent_skill_path =
+    $agent_skill_path === null || (isString($agent_skill_path) && $agent_skill_path !== "")
+      ? $agent_skill_path
+      : issues.nullable("agent_skill_path", $agent_skill_path, collectNonEmptyString, "a text or null");
   issues.nullable("input_schema", $input_schema, collectJsonSchema, "a JSON Schema object or null");
   issues.nullable("output_schema", $output_schema, collectJsonSchema, "a JSON Schema object or null");
   issues.required("capability", $capability, collectToolCapability);
-  issues.required("timeout", $timeout, collectTimeoutOfToolOverride);
+  if (!isInteger($timeout) || $timeout < 1) issues.required("timeout", $timeout, collectTimeoutOfToolOverride);
   if (unknown !== undefined) issues.unknownKeys(unknown, "SkillInlineTool");
   if (sound_source === "mcp" && sound_mcp_server === null) {
     issues.rule(
@@ -2083,12 +2116,20 @@ export function collectSkillMcpSource(
     }
   }
   const before = issues.faults;
-  issues.required("name", $name, collectNonEmptyString);
-  const sound_transport = issues.required("transport", $transport, collectMcpTransport);
-  const sound_command = issues.nullable("command", $command, collectNonEmptyString, "a text or null");
+  if (!isString($name) || $name === "") issues.required("name", $name, collectNonEmptyString);
+  const sound_transport = isMcpTransport($transport)
+    ? $transport
+    : issues.required("transport", $transport, collectMcpTransport);
+  const sound_command =
+    $command === null || (isString($command) && $command !== "")
+      ? $command
+      : issues.nullable("command", $command, collectNonEmptyString, "a text or null");
   issues.required("args", $args, collectStringList);
   issues.required("env", $env, secretly(collectStringMap));
-  const sound_url = issues.nullable("url", $url, collectNonEmptyString, "a text or null");
+  const sound_url =
+    $url === null || (isString($url) && $url !== "")
+      ? $url
+      : issues.nullable("url", $url, collectNonEmptyString, "a text or null");
   issues.required("headers", $headers, secretly(collectStringMap));
   issues.required("tool_filter", $tool_filter, collectMcpToolFilter);
   issues.required("overrides", $overrides, collectToolOverridesOfSkillInclude);
@@ -2263,8 +2304,10 @@ export function collectSkillAgentSource(
     }
   }
   const before = issues.faults;
-  issues.required("path", $path, collectNonEmptyString);
-  issues.nullable("sandbox_policy", $sandbox_policy, collectNonEmptyString, "a text or null");
+  if (!isString($path) || $path === "") issues.required("path", $path, collectNonEmptyString);
+  if ($sandbox_policy !== null && (!isString($sandbox_policy) || $sandbox_policy === "")) {
+    issues.nullable("sandbox_policy", $sandbox_policy, collectNonEmptyString, "a text or null");
+  }
   if (unknown !== undefined) issues.unknownKeys(unknown, "SkillAgentSource");
   return issues.faults === before;
 }
@@ -2379,7 +2422,7 @@ export function collectSkillBuiltinGroup(
     }
   }
   const before = issues.faults;
-  issues.required("group", $group, collectNonEmptyString);
+  if (!isString($group) || $group === "") issues.required("group", $group, collectNonEmptyString);
   if (unknown !== undefined) issues.unknownKeys(unknown, "SkillBuiltinGroup");
   return issues.faults === before;
 }
@@ -2735,9 +2778,11 @@ export function collectSkill(value: unknown, issues: Issues, expected: string = 
     }
   }
   const before = issues.faults;
-  issues.required("name", $name, collectNamespacedName);
-  issues.required("description", $description, collectNonEmptyString);
-  issues.required("version", $version, collectSemver);
+  if (!isNamespacedName($name)) issues.required("name", $name, collectNamespacedName);
+  if (!isString($description) || $description === "") {
+    issues.required("description", $description, collectNonEmptyString);
+  }
+  if (!isSemver($version)) issues.required("version", $version, collectSemver);
   const sound_tools = issues.required("tools", $tools, collectToolsOfSkill);
   issues.required("includes", $includes, collectSkillIncludeList);
   const sound_anonymous_tools = issues.required("anonymous_tools", $anonymous_tools, collectAnonymousToolsOfSkill);
@@ -3106,13 +3151,17 @@ export function collectResolvedToolEntry(
     }
   }
   const before = issues.faults;
-  issues.required("name", $name, collectResolvedToolName);
-  issues.required("source_skill", $source_skill, collectNamespacedName);
-  issues.required("source", $source, collectNonEmptyString);
-  issues.nullable("description", $description, collectNonEmptyString, "a text or null");
-  issues.nullable("timeout", $timeout, collectTimeoutOfToolOverride, "a whole number or null");
-  issues.required("is_direct", $is_direct, collectBoolean);
-  const sound_is_inline = issues.required("is_inline", $is_inline, collectBoolean);
+  if (!isResolvedToolName($name)) issues.required("name", $name, collectResolvedToolName);
+  if (!isNamespacedName($source_skill)) issues.required("source_skill", $source_skill, collectNamespacedName);
+  if (!isString($source) || $source === "") issues.required("source", $source, collectNonEmptyString);
+  if ($description !== null && (!isString($description) || $description === "")) {
+    issues.nullable("description", $description, collectNonEmptyString, "a text or null");
+  }
+  if ($timeout !== null && (!isInteger($timeout) || $timeout < 1)) {
+    issues.nullable("timeout", $timeout, collectTimeoutOfToolOverride, "a whole number or null");
+  }
+  if (!isBoolean($is_direct)) issues.required("is_direct", $is_direct, collectBoolean);
+  const sound_is_inline = isBoolean($is_inline) ? $is_inline : issues.required("is_inline", $is_inline, collectBoolean);
   const sound_inline_tool = issues.nullable("inline_tool", $inline_tool, collectSkillInlineTool, "an object or null");
   issues.required("capability", $capability, collectToolCapability);
   if (sound_is_inline && sound_inline_tool === null) {
@@ -3447,29 +3496,31 @@ export function collectSkillCapabilitySummary(
     }
   }
   const before = issues.faults;
-  const sound_total_tools = issues.required("total_tools", $total_tools, collectTotalToolsOfSkillCapabilitySummary);
-  const sound_read_only_tools = issues.required(
-    "read_only_tools",
-    $read_only_tools,
-    collectTotalToolsOfSkillCapabilitySummary,
-  );
-  const sound_write_tools = issues.required("write_tools", $write_tools, collectTotalToolsOfSkillCapabilitySummary);
-  const sound_checkpointable_tools = issues.required(
-    "checkpointable_tools",
-    $checkpointable_tools,
-    collectTotalToolsOfSkillCapabilitySummary,
-  );
-  const sound_idempotent_tools = issues.required(
-    "idempotent_tools",
-    $idempotent_tools,
-    collectTotalToolsOfSkillCapabilitySummary,
-  );
-  const sound_approval_required_tools = issues.required(
-    "approval_required_tools",
-    $approval_required_tools,
-    collectTotalToolsOfSkillCapabilitySummary,
-  );
-  issues.required("has_side_effects", $has_side_effects, collectBoolean);
+  const sound_total_tools =
+    isInteger($total_tools) && $total_tools >= 0
+      ? $total_tools
+      : issues.required("total_tools", $total_tools, collectTotalToolsOfSkillCapabilitySummary);
+  const sound_read_only_tools =
+    isInteger($read_only_tools) && $read_only_tools >= 0
+      ? $read_only_tools
+      : issues.required("read_only_tools", $read_only_tools, collectTotalToolsOfSkillCapabilitySummary);
+  const sound_write_tools =
+    isInteger($write_tools) && $write_tools >= 0
+      ? $write_tools
+      : issues.required("write_tools", $write_tools, collectTotalToolsOfSkillCapabilitySummary);
+  const sound_checkpointable_tools =
+    isInteger($checkpointable_tools) && $checkpointable_tools >= 0
+      ? $checkpointable_tools
+      : issues.required("checkpointable_tools", $checkpointable_tools, collectTotalToolsOfSkillCapabilitySummary);
+  const sound_idempotent_tools =
+    isInteger($idempotent_tools) && $idempotent_tools >= 0
+      ? $idempotent_tools
+      : issues.required("idempotent_tools", $idempotent_tools, collectTotalToolsOfSkillCapabilitySummary);
+  const sound_approval_required_tools =
+    isInteger($approval_required_tools) && $approval_required_tools >= 0
+      ? $approval_required_tools
+      : issues.required("approval_required_tools", $approval_required_tools, collectTotalToolsOfSkillCapabilitySummary);
+  if (!isBoolean($has_side_effects)) issues.required("has_side_effects", $has_side_effects, collectBoolean);
   if (
     sound_total_tools !== undefined &&
     sound_read_only_tools !== undefined &&

@@ -583,16 +583,26 @@ export function collectToolCapability(
     }
   }
   const before = issues.faults;
-  const sound_read_only = issues.required("read_only", $read_only, collectBoolean);
-  const sound_writes = issues.required("writes", $writes, collectBoolean);
-  issues.nullable("write_scope", $write_scope, collectString, "a text or null");
-  const sound_checkpointable = issues.required("checkpointable", $checkpointable, collectBoolean);
-  issues.nullable("checkpoint_scope", $checkpoint_scope, collectCheckpointScope, "a text or null");
+  const sound_read_only = isBoolean($read_only) ? $read_only : issues.required("read_only", $read_only, collectBoolean);
+  const sound_writes = isBoolean($writes) ? $writes : issues.required("writes", $writes, collectBoolean);
+  if ($write_scope !== null && !isString($write_scope)) {
+    issues.nullable("write_scope", $write_scope, collectString, "a text or null");
+  }
+  const sound_checkpointable = isBoolean($checkpointable)
+    ? $checkpointable
+    : issues.required("checkpointable", $checkpointable, collectBoolean);
+  if ($checkpoint_scope !== null && !isCheckpointScope($checkpoint_scope)) {
+    issues.nullable("checkpoint_scope", $checkpoint_scope, collectCheckpointScope, "a text or null");
+  }
   issues.required("side_effects", $side_effects, collectStringList);
-  issues.required("idempotent", $idempotent, collectBoolean);
-  issues.required("unsafe", $unsafe, collectBoolean);
-  issues.required("human_approval_required", $human_approval_required, collectBoolean);
-  issues.nullable("cost_profile", $cost_profile, collectNonEmptyString, "a text or null");
+  if (!isBoolean($idempotent)) issues.required("idempotent", $idempotent, collectBoolean);
+  if (!isBoolean($unsafe)) issues.required("unsafe", $unsafe, collectBoolean);
+  if (!isBoolean($human_approval_required)) {
+    issues.required("human_approval_required", $human_approval_required, collectBoolean);
+  }
+  if ($cost_profile !== null && (!isString($cost_profile) || $cost_profile === "")) {
+    issues.nullable("cost_profile", $cost_profile, collectNonEmptyString, "a text or null");
+  }
   if (unknown !== undefined) issues.unknownKeys(unknown, "ToolCapability");
   if (sound_read_only && sound_writes) {
     issues.rule("read_only_never_writes", ["writes"], "A read-only tool cannot write: remove `read_only` or `writes`.");
@@ -888,18 +898,18 @@ export function collectResourceSlot(
     }
   }
   const before = issues.faults;
-  issues.required("name", $name, collectPythonIdentifier);
-  issues.required("resource_type", $resource_type, collectNonEmptyString);
-  issues.required("access", $access, collectResourceAccessMode);
-  issues.required("description", $description, collectString);
-  const sound_binding = issues.required("binding", $binding, collectBindingMode);
-  const sound_static_resource = issues.nullable(
-    "static_resource",
-    $static_resource,
-    collectNonEmptyString,
-    "a text or null",
-  );
-  issues.required("required", $required, collectBoolean);
+  if (!isPythonIdentifier($name)) issues.required("name", $name, collectPythonIdentifier);
+  if (!isString($resource_type) || $resource_type === "") {
+    issues.required("resource_type", $resource_type, collectNonEmptyString);
+  }
+  if (!isResourceAccessMode($access)) issues.required("access", $access, collectResourceAccessMode);
+  if (!isString($description)) issues.required("description", $description, collectString);
+  const sound_binding = isBindingMode($binding) ? $binding : issues.required("binding", $binding, collectBindingMode);
+  const sound_static_resource =
+    $static_resource === null || (isString($static_resource) && $static_resource !== "")
+      ? $static_resource
+      : issues.nullable("static_resource", $static_resource, collectNonEmptyString, "a text or null");
+  if (!isBoolean($required)) issues.required("required", $required, collectBoolean);
   if (unknown !== undefined) issues.unknownKeys(unknown, "ResourceSlot");
   if (sound_binding === "static" && sound_static_resource === null) {
     issues.rule(
@@ -1118,10 +1128,18 @@ export function collectToolLifecycle(
     }
   }
   const before = issues.faults;
-  issues.nullable("discover", $discover, collectNonEmptyString, "a text or null");
-  issues.nullable("activate", $activate, collectNonEmptyString, "a text or null");
-  issues.nullable("execute", $execute, collectNonEmptyString, "a text or null");
-  issues.nullable("deactivate", $deactivate, collectNonEmptyString, "a text or null");
+  if ($discover !== null && (!isString($discover) || $discover === "")) {
+    issues.nullable("discover", $discover, collectNonEmptyString, "a text or null");
+  }
+  if ($activate !== null && (!isString($activate) || $activate === "")) {
+    issues.nullable("activate", $activate, collectNonEmptyString, "a text or null");
+  }
+  if ($execute !== null && (!isString($execute) || $execute === "")) {
+    issues.nullable("execute", $execute, collectNonEmptyString, "a text or null");
+  }
+  if ($deactivate !== null && (!isString($deactivate) || $deactivate === "")) {
+    issues.nullable("deactivate", $deactivate, collectNonEmptyString, "a text or null");
+  }
   if (unknown !== undefined) issues.unknownKeys(unknown, "ToolLifecycle");
   return issues.faults === before;
 }
@@ -1260,7 +1278,7 @@ export function collectConfigHeader(
     }
   }
   const before = issues.faults;
-  issues.required("version", $version, collectConfigVersion);
+  if (!isConfigVersion($version)) issues.required("version", $version, collectConfigVersion);
   if (unknown !== undefined) issues.unknownKeys(unknown, "ConfigHeader");
   return issues.faults === before;
 }
@@ -1781,25 +1799,36 @@ export function collectTool(value: unknown, issues: Issues, expected: string = "
     }
   }
   const before = issues.faults;
-  issues.required("name", $name, collectNamespacedName);
-  issues.required("description", $description, collectNonEmptyString);
-  const sound_source = issues.required("source", $source, collectToolSource);
-  const sound_tool_type = issues.required("tool_type", $tool_type, collectToolType);
-  const sound_code = issues.nullable("code", $code, collectNonEmptyString, "a text or null");
-  const sound_mcp_server = issues.nullable("mcp_server", $mcp_server, collectNonEmptyString, "a text or null");
-  const sound_mcp_tool_name = issues.nullable("mcp_tool_name", $mcp_tool_name, collectMcpToolName, "a text or null");
-  const sound_agent_skill_path = issues.nullable(
-    "agent_skill_path",
-    $agent_skill_path,
-    collectNonEmptyString,
-    "a text or null",
-  );
+  if (!isNamespacedName($name)) issues.required("name", $name, collectNamespacedName);
+  if (!isString($description) || $description === "") {
+    issues.required("description", $description, collectNonEmptyString);
+  }
+  const sound_source = isToolSource($source) ? $source : issues.required("source", $source, collectToolSource);
+  const sound_tool_type = isToolType($tool_type)
+    ? $tool_type
+    : issues.required("tool_type", $tool_type, collectToolType);
+  const sound_code =
+    $code === null || (isString($code) && $code !== "")
+      ? $code
+      : issues.nullable("code", $code, collectNonEmptyString, "a text or null");
+  const sound_mcp_server =
+    $mcp_server === null || (isString($mcp_server) && $mcp_server !== "")
+      ? $mcp_server
+      : issues.nullable("mcp_server", $mcp_server, collectNonEmptyString, "a text or null");
+  const sound_mcp_tool_name =
+    $mcp_tool_name === null || isMcpToolName($mcp_tool_name)
+      ? $mcp_tool_name
+      : issues.nullable("mcp_tool_name", $mcp_tool_name, collectMcpToolName, "a text or null");
+  const sound_agent_skill_path =
+    $agent_skill_path === null || (isString($agent_skill_path) && $agent_skill_path !== "")
+      ? $agent_skill_path
+      : issues.nullable("agent_skill_path", $agent_skill_path, collectNonEmptyString, "a text or null");
   issues.nullable("input_schema", $input_schema, collectJsonSchema, "a JSON Schema object or null");
   issues.nullable("output_schema", $output_schema, collectJsonSchema, "a JSON Schema object or null");
   issues.required("capability", $capability, collectToolCapability);
   issues.required("resource_slots", $resource_slots, collectResourceSlotsOfTool);
   issues.nullable("lifecycle", $lifecycle, collectToolLifecycle, "an object or null");
-  issues.required("timeout", $timeout, collectTimeoutOfTool);
+  if (!isInteger($timeout) || $timeout < 1) issues.required("timeout", $timeout, collectTimeoutOfTool);
   if (unknown !== undefined) issues.unknownKeys(unknown, "Tool");
   if (sound_source === "mcp" && sound_mcp_server === null) {
     issues.rule(

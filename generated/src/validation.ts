@@ -416,16 +416,26 @@ export function collectValidationCapability(
     }
   }
   const before = issues.faults;
-  issues.required("read_only", $read_only, collectReadOnlyOfValidationCapability);
-  issues.required("writes", $writes, collectWritesOfValidationCapability);
-  issues.nullable("write_scope", $write_scope, collectString, "a text or null");
-  issues.required("checkpointable", $checkpointable, collectWritesOfValidationCapability);
-  issues.nullable("checkpoint_scope", $checkpoint_scope, collectCheckpointScope, "a text or null");
+  if ($read_only !== true) issues.required("read_only", $read_only, collectReadOnlyOfValidationCapability);
+  if ($writes !== false) issues.required("writes", $writes, collectWritesOfValidationCapability);
+  if ($write_scope !== null && !isString($write_scope)) {
+    issues.nullable("write_scope", $write_scope, collectString, "a text or null");
+  }
+  if ($checkpointable !== false) {
+    issues.required("checkpointable", $checkpointable, collectWritesOfValidationCapability);
+  }
+  if ($checkpoint_scope !== null && !isCheckpointScope($checkpoint_scope)) {
+    issues.nullable("checkpoint_scope", $checkpoint_scope, collectCheckpointScope, "a text or null");
+  }
   issues.required("side_effects", $side_effects, collectStringList);
-  issues.required("idempotent", $idempotent, collectBoolean);
-  issues.required("unsafe", $unsafe, collectBoolean);
-  issues.required("human_approval_required", $human_approval_required, collectBoolean);
-  issues.nullable("cost_profile", $cost_profile, collectNonEmptyString, "a text or null");
+  if (!isBoolean($idempotent)) issues.required("idempotent", $idempotent, collectBoolean);
+  if (!isBoolean($unsafe)) issues.required("unsafe", $unsafe, collectBoolean);
+  if (!isBoolean($human_approval_required)) {
+    issues.required("human_approval_required", $human_approval_required, collectBoolean);
+  }
+  if ($cost_profile !== null && (!isString($cost_profile) || $cost_profile === "")) {
+    issues.nullable("cost_profile", $cost_profile, collectNonEmptyString, "a text or null");
+  }
   if (unknown !== undefined) issues.unknownKeys(unknown, "ValidationCapability");
   return issues.faults === before;
 }
@@ -1127,19 +1137,28 @@ export function collectValidation(
     }
   }
   const before = issues.faults;
-  issues.required("name", $name, collectNamespacedName);
-  issues.required("description", $description, collectNonEmptyString);
-  const sound_source = issues.required("source", $source, collectToolSource);
-  issues.required("tool_type", $tool_type, collectToolTypeOfValidation);
-  const sound_code = issues.nullable("code", $code, collectNonEmptyString, "a text or null");
-  const sound_mcp_server = issues.nullable("mcp_server", $mcp_server, collectNonEmptyString, "a text or null");
-  const sound_mcp_tool_name = issues.nullable("mcp_tool_name", $mcp_tool_name, collectMcpToolName, "a text or null");
-  const sound_agent_skill_path = issues.nullable(
-    "agent_skill_path",
-    $agent_skill_path,
-    collectNonEmptyString,
-    "a text or null",
-  );
+  if (!isNamespacedName($name)) issues.required("name", $name, collectNamespacedName);
+  if (!isString($description) || $description === "") {
+    issues.required("description", $description, collectNonEmptyString);
+  }
+  const sound_source = isToolSource($source) ? $source : issues.required("source", $source, collectToolSource);
+  if ($tool_type !== "validation") issues.required("tool_type", $tool_type, collectToolTypeOfValidation);
+  const sound_code =
+    $code === null || (isString($code) && $code !== "")
+      ? $code
+      : issues.nullable("code", $code, collectNonEmptyString, "a text or null");
+  const sound_mcp_server =
+    $mcp_server === null || (isString($mcp_server) && $mcp_server !== "")
+      ? $mcp_server
+      : issues.nullable("mcp_server", $mcp_server, collectNonEmptyString, "a text or null");
+  const sound_mcp_tool_name =
+    $mcp_tool_name === null || isMcpToolName($mcp_tool_name)
+      ? $mcp_tool_name
+      : issues.nullable("mcp_tool_name", $mcp_tool_name, collectMcpToolName, "a text or null");
+  const sound_agent_skill_path =
+    $agent_skill_path === null || (isString($agent_skill_path) && $agent_skill_path !== "")
+      ? $agent_skill_path
+      : issues.nullable("agent_skill_path", $agent_skill_path, collectNonEmptyString, "a text or null");
   issues.nullable("input_schema", $input_schema, collectJsonSchema, "a JSON Schema object or null");
   const sound_output_schema = issues.nullable(
     "output_schema",
@@ -1150,10 +1169,16 @@ export function collectValidation(
   issues.required("capability", $capability, collectValidationCapability);
   issues.required("resource_slots", $resource_slots, collectResourceSlotsOfValidation);
   issues.nullable("lifecycle", $lifecycle, collectToolLifecycle, "an object or null");
-  issues.required("timeout", $timeout, collectTimeoutOfValidation);
-  issues.required("mode", $mode, collectValidationMode);
-  const sound_wraps = issues.nullable("wraps", $wraps, collectNamespacedName, "a text or null");
-  const sound_transform = issues.nullable("transform", $transform, collectNonEmptyString, "a text or null");
+  if (!isInteger($timeout) || $timeout < 1) issues.required("timeout", $timeout, collectTimeoutOfValidation);
+  if (!isValidationMode($mode)) issues.required("mode", $mode, collectValidationMode);
+  const sound_wraps =
+    $wraps === null || isNamespacedName($wraps)
+      ? $wraps
+      : issues.nullable("wraps", $wraps, collectNamespacedName, "a text or null");
+  const sound_transform =
+    $transform === null || (isString($transform) && $transform !== "")
+      ? $transform
+      : issues.nullable("transform", $transform, collectNonEmptyString, "a text or null");
   const sound_argument_mapping = issues.nullable(
     "argument_mapping",
     $argument_mapping,

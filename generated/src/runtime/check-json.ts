@@ -3,7 +3,7 @@
 import { isString } from "./check-basic.js";
 import { maxDepth } from "./depth.js";
 import { emptyList, emptyObject } from "./empty.js";
-import type { Issues } from "./issues.js";
+import { type Issues, unreadableText } from "./issues.js";
 import type { JsonObject, JsonValue } from "./json.js";
 import { hasOwn, recordOf, setOwn } from "./record.js";
 import { isWellFormed } from "./text.js";
@@ -100,16 +100,33 @@ function buildJsonList(list: readonly unknown[], depth: number): JsonValue | und
 
 /** Collects the issues of a value that should be one that JSON can hold. */
 export function collectJson(value: unknown, issues: Issues, expected: string = "a JSON value"): value is JsonValue {
-  if (Array.isArray(value)) return issues.mayDescend() && issues.elements(value, collectJson);
-  if (typeof value === "object" && value !== null) return collectJsonObject(value, issues, expected);
-  return isJsonLeaf(value) || issues.wrongType(expected, value);
+  if (isSurelyJson(value, issues)) return true;
+  return tellJson(value, issues, expected) && issues.fault("unreadable", unreadableText);
 }
 
 /** Collects the issues of a value that should be an object that JSON can hold. */
 export function collectJsonObject(value: unknown, issues: Issues, expected: string = "an object"): value is JsonObject {
+  if (Array.isArray(value)) return issues.wrongType(expected, value);
+  return typeof value === "object" && value !== null
+    ? collectJson(value, issues, expected)
+    : issues.wrongType(expected, value);
+}
+
+/** The quicker walk; where a value cannot be read is left to the other one. */
+function isSurelyJson(value: unknown, issues: Issues): value is JsonValue {
+  try {
+    return isJson(value, issues.path.length);
+  } catch {
+    return false;
+  }
+}
+
+function tellJson(value: unknown, issues: Issues, expected: string = "a JSON value"): value is JsonValue {
+  if (Array.isArray(value)) return issues.mayDescend() && issues.elements(value, tellJson);
+  if (typeof value !== "object" || value === null) return isJsonLeaf(value) || issues.wrongType(expected, value);
   const source = recordOf(value);
   if (source === undefined) return issues.wrongType(expected, value);
-  return issues.mayDescend() && issues.entries(source, collectJson);
+  return issues.mayDescend() && issues.entries(source, tellJson);
 }
 
 function isJsonLeaf(value: unknown): boolean {

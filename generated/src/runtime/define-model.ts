@@ -3,7 +3,7 @@
 import { type ConfigReading, readConfig } from "./config.js";
 import { emptyList } from "./empty.js";
 import type { Issue, Path } from "./issue.js";
-import { Issues, maxIssues, tooDeepText } from "./issues.js";
+import { Issues, maxIssues, tooDeepText, unreadableText } from "./issues.js";
 import { jsonSchemaOf, type SchemaText } from "./json-schema.js";
 import type { Layout } from "./layout.js";
 import type { ModelType, ParseResult } from "./model-type.js";
@@ -148,7 +148,7 @@ function find(checks: Checks<unknown, unknown>, value: unknown, placeOf?: (path:
 }
 
 function unreadable(path: Path): Issue {
-  return Object.freeze({ code: "unreadable", path, message: "The value cannot be read." });
+  return Object.freeze({ code: "unreadable", path, message: unreadableText });
 }
 
 function tooDeep(path: Path): Issue {

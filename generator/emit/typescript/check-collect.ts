@@ -10,7 +10,7 @@ import { fieldsOfCatalog, writeCatalogCheck } from "./catalog/write-catalog.ts";
 import { resolversOf } from "./catalog/write-resolutions.ts";
 
 import { fieldFor, isInstanceCode } from "./check-is.ts";
-import { type Code, call, or, primary, same } from "./code.ts";
+import { type Code, call, conditional, falseCode, not, or, primary, same } from "./code.ts";
 import { writeCollectValue } from "./collect-value.ts";
 import { constraintsOf } from "./constraints-of.ts";
 import { collectParameters, expectedArgument } from "./expected.ts";
@@ -18,12 +18,14 @@ import type { Value } from "./expression/environment.ts";
 import { isDeepDeclaration } from "./facts.ts";
 import { type Field, fieldsOf } from "./fields.ts";
 import { writeGather } from "./gather.ts";
-import { type Doc, enclosed, line } from "./layout.ts";
+import { type Doc, enclosed, group, indent, line } from "./layout.ts";
 import { propertyKey, stringLiteral } from "./primitives.ts";
 import { block, documentation, ifStatement, returnStatement, statement, type Writer } from "./print.ts";
+
+import { propertyFault } from "./property-test.ts";
 import { type RuleCode, type RuleReader, ruleCodes } from "./rules.ts";
 import type { Scope } from "./scope.ts";
-import { collectName } from "./type-functions.ts";
+import { collectName, isKept, isNumeric } from "./type-functions.ts";
 import { literalText, propertyTypeText, typeText } from "./type-text.ts";
 import { writeCollectedRule } from "./write-rule.ts";
 
@@ -64,7 +66,7 @@ export function writeCollect(writer: Writer, model: ModelDeclaration, scope: Sco
   }
 }
 
-/** Each property by itself; a value that rules read gets a name. */
+/** Each property by itself; a value that rules read gets a name. One with nothing inside is only told about where it is no good. */
 function writeProperties(
   writer: Writer,
   fields: readonly Field[],
@@ -80,7 +82,18 @@ function writeProperties(
     const { type } = property;
     const expectation = property.fixed === undefined ? expectedArgument(type, scope) : [];
     const code = call(`issues.${combinator(property)}`, key, field.raw, collect, ...expectation);
-    statement(writer, read.has(property.name) ? `const ${field.sound} = ` : "", code.doc, ";");
+    const isLeaf = isKept(type, scope) || isNumeric(type, scope) || property.fixed !== undefined;
+    const isSound = isLeaf ? not(propertyFault(field, "", scope)) : falseCode;
+    if (!read.has(property.name)) {
+      if (isLeaf) ifStatement(writer, not(isSound), [code.doc, ";"]);
+      else statement(writer, code.doc, ";");
+      continue;
+    }
+    // What is absent reads as null.
+    const sound = property.presence === "optional" ? code : conditional(isSound, primary(field.raw), code);
+    // Formatters break behind the equals sign only where the condition has an operator.
+    const value = isSound.level === "primary" ? [" ", sound.doc] : group(indent(line, sound.doc));
+    statement(writer, `const ${field.sound} =`, value, ";");
   }
 }
 

@@ -171,7 +171,7 @@ export function conditional(condition: Code, then: Code, otherwise: Code): Code 
   if (isConstant(condition, false)) return otherwise;
   return {
     level: "conditional",
-    doc: group(wrapped(condition, "nullish"), indent(line, "? ", branch(then), line, ": ", branch(otherwise))),
+    doc: group(group(wrapped(condition, "nullish")), indent(line, "? ", branch(then), line, ": ", branch(otherwise))),
   };
 }
 

@@ -38,11 +38,12 @@ export function assignment(writer: Writer, head: string, value: Doc): void {
 }
 
 /** Writes `if (condition) consequence`, the consequence in braces where it does not fit on the line. */
-export function ifStatement(writer: Writer, condition: Code, consequence: string): void {
+export function ifStatement(writer: Writer, condition: Code, consequence: Doc): void {
   const flat = layout(["if (", condition.doc, ") ", consequence], marginOf(writer));
   const short = layout(group("if (", condition.doc, ") ", consequence), marginOf(writer));
-  if (!short.includes("\n")) writer.writeLine(flat === short ? flat : short);
-  else ifBlock(writer, condition, () => writer.writeLine(consequence));
+  if (!short.includes("
+")) writer.writeLine(flat === short ? flat : short);
+  else ifBlock(writer, condition, () => statement(writer, consequence));
 }
 
 /** Writes `if (condition) { ... }`. */

@@ -19,8 +19,12 @@ const texts = {
 const unseen =
   /[\p{Cc}\u{2028}\u{2029}\u{200E}\u{200F}\u{061C}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}\p{Surrogate}]/gu;
 
+// Printable ASCII, but for the quote and the backslash.
+const plain = /^[ !#-[\]-~]*$/u;
+
 /** A text in double quotes, with everything escaped that cannot be seen. */
 export function quoted(text: string): string {
+  if (plain.test(text)) return `"${text}"`;
   return JSON.stringify(text).replace(unseen, (character) => {
     const code = character.codePointAt(0) ?? 0;
     return `\\u${code.toString(16).padStart(4, "0")}`;

@@ -11,6 +11,9 @@ export const maxIssues = 100;
 /** Sentence of the issue `too_deep`. */
 export const tooDeepText = "Lists and objects may be nested at most 64 deep.";
 
+/** Sentence of the issue `unreadable`. */
+export const unreadableText = "The value cannot be read.";
+
 /** Finds all that is wrong with a value, and says whether it has the right structure, broken rules aside. */
 export type Collect<T> = (value: unknown, issues: Issues, expected?: string) => value is T;
 
@@ -179,7 +182,7 @@ export class Issues {
       this.truncated = true;
       return;
     }
-    const issue = { code, path: Object.freeze(path), message };
-    this.list.push(Object.freeze(rule === undefined ? issue : { ...issue, rule }));
+    Object.freeze(path);
+    this.list.push(Object.freeze(rule === undefined ? { code, path, message } : { code, path, message, rule }));
   }
 }
