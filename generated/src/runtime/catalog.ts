@@ -3,9 +3,9 @@
 import type { CatalogFields, CatalogPlan, KeySpace, Member } from "./catalog-plan.js";
 import { takenText, unknownText } from "./catalog-text.js";
 import { Issues } from "./issues.js";
-import { groupBy, type Link, reportLinks } from "./links.js";
+import { type Link, reportLinks } from "./links.js";
 import { recordOf, type Source } from "./record.js";
-import { type FoundReference, findReferences } from "./references.js";
+import { findReferences } from "./references.js";
 import { fieldOf } from "./wire-value.js";
 
 /** Whether all keys differ, everything that is referred to is there, and nothing leads in a circle or too far. */
@@ -20,20 +20,27 @@ export function checkCatalog(plan: CatalogPlan, fields: CatalogFields, issues: I
   const bySpace = new Map<string, ReadonlyMap<string, Member>>();
   const byPlace = new Map<string, ReadonlyMap<string | number, Member>>();
   for (const space of plan.spaces) findMembers(space, fields, bySpace, byPlace, issues);
-  const found: (Link & Pick<FoundReference, "reference">)[] = [];
-  for (const { reference, key, path } of findReferences(plan, fields)) {
-    const space = plan.references[reference]?.space ?? "";
+  const links = plan.references.map((): Link[] => []);
+  findReferences(plan, fields, (reference, key, path) => {
+    const { space = "", acyclic = false } = plan.references[reference] ?? {};
     const known = bySpace.get(space);
     const to = known?.get(key);
+    if (known !== undefined && to === undefined) issues.relation("unknown_reference", path, unknownText(space, key));
+    if (!acyclic || to === undefined) return;
     const [field = "", step = ""] = path;
     const from = byPlace.get(String(field))?.get(step);
+<<<<<<< HEAD
     if (known !== undefined && to === undefined) {
       issues.relation("unknown_reference", path, unknownText(space, key, fieldsOf(plan, space)));
     } else if (to !== undefined && from !== undefined) found.push({ reference, from, to, path });
   }
   const links = groupBy(found, ({ reference }) => reference);
+=======
+    if (from !== undefined) links[reference]?.push({ from, to, path: [...path] });
+  });
+>>>>>>> b2752ad (Look up references while they are found, and keep only the paths that may be told)
   for (const [index, { acyclic, maxDepth }] of plan.references.entries()) {
-    if (acyclic) reportLinks(links.get(index) ?? [], maxDepth, issues);
+    if (acyclic) reportLinks(links[index] ?? [], maxDepth, issues);
   }
 }
 
@@ -71,15 +78,15 @@ function findMembers(
   }
 }
 
-function* keysIn(value: unknown, property: string | undefined): Generator<readonly [string | number, string]> {
-  if (property === undefined) {
-    for (const name of definedKeys(recordOf(value))) yield [name, name];
-  } else if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index += 1) {
-      const key = fieldOf(value[index], property);
-      if (typeof key === "string") yield [index, key];
-    }
+function keysIn(value: unknown, property: string | undefined): readonly (readonly [string | number, string])[] {
+  if (property === undefined) return definedKeys(recordOf(value)).map((name) => [name, name]);
+  const keys: (readonly [number, string])[] = [];
+  if (!Array.isArray(value)) return keys;
+  for (let index = 0; index < value.length; index += 1) {
+    const key = fieldOf(value[index], property);
+    if (typeof key === "string") keys.push([index, key]);
   }
+  return keys;
 }
 
 /** The keys of an object that have a value. */

@@ -4,27 +4,23 @@ import type { CatalogFields, CatalogPlan, PlannedField, Reach } from "./catalog-
 import { jsonKind, recordOf } from "./record.js";
 import { fieldOf } from "./wire-value.js";
 
-/** A text that names a member of a catalog. */
-export interface FoundReference {
-  /** Its place among the references of the plan. */
-  readonly reference: number;
-  readonly key: string;
-  /** Where it stands, from the catalog. */
-  readonly path: readonly (string | number)[];
-}
+/**
+ * Is told of a text that names a member of a catalog: the place of the reference in the plan, the key, and where in the catalog the
+ * text stands. The path is that of the walk, which goes on with it.
+ */
+type Told = (reference: number, key: string, path: readonly (string | number)[]) => void;
 
 /** A walk through a catalog. */
 interface Search {
   readonly plan: CatalogPlan;
   readonly path: (string | number)[];
-  readonly found: FoundReference[];
+  readonly tell: Told;
 }
 
-/** The references in a catalog, in the order of the plan. */
-export function findReferences(plan: CatalogPlan, fields: CatalogFields): readonly FoundReference[] {
-  const search: Search = { plan, path: [], found: [] };
+/** Tells of all references in a catalog, in the order of the plan. */
+export function findReferences(plan: CatalogPlan, fields: CatalogFields, tell: Told): void {
+  const search: Search = { plan, path: [], tell };
   for (const { name, reach } of plan.fields) inside(name, fields[name], reach, search);
-  return search.found;
 }
 
 function inside(step: string | number, value: unknown, reach: Reach, search: Search): void {
@@ -38,7 +34,7 @@ function look(value: unknown, reach: Reach, search: Search): void {
   switch (reach.kind) {
     case "texts":
       if (typeof value !== "string") lookIntoEach(value, reach, search);
-      else search.found.push({ reference: reach.reference, key: value, path: [...search.path] });
+      else search.tell(reach.reference, value, search.path);
       break;
     case "each":
       lookIntoEach(value, reach.inner, search);
