@@ -18,6 +18,7 @@ export {
 export type { Issue, IssueCode, Path } from "./runtime/issue.js";
 export type { JsonObject, JsonValue } from "./runtime/json.js";
 export type { StandardJsonSchema, StandardJsonSchemaOptions } from "./runtime/json-schema.js";
+export type { JsonSource } from "./runtime/json-source.js";
 export type { ModelType, ParseResult, Patch } from "./runtime/model-type.js";
 export type { StandardIssue, StandardResult, StandardSchema } from "./runtime/standard-schema.js";
 export { ValidationError } from "./runtime/validation-error.js";

@@ -29,7 +29,7 @@ export const issueCodes = [
 export type IssueCode = (typeof issueCodes)[number];
 
 /** Codes of what can be wrong with the form in which a value is written, before there is a value. */
-const formCodes = ["invalid_json", "duplicate_key", "unsafe_integer", "ill_formed"] as const;
+export const formCodes = ["invalid_json", "duplicate_key", "unsafe_integer", "ill_formed"] as const;
 
 /** Whether a rule may not be called so, since the reason for a refusal is either the id of a rule or one of these. */
 export function isIssueCode(text: string): boolean {

@@ -5,6 +5,8 @@ import { emptyList } from "./empty.js";
 import type { Issue, Path } from "./issue.js";
 import { Issues, maxIssues, tooDeepText, unreadableText } from "./issues.js";
 import { jsonSchemaOf, type SchemaText } from "./json-schema.js";
+import { type JsonSource, readJson } from "./json-source.js";
+import type { JsonReading } from "./json-text.js";
 import type { Layout } from "./layout.js";
 import type { ModelType, ParseResult } from "./model-type.js";
 import type { StandardResult } from "./standard-schema.js";
@@ -56,6 +58,14 @@ export function defineModel<Instance, Wire>(
     validate: (value: unknown): readonly Issue[] =>
       isValid(checks, value) ? emptyList : reasons(checks, value).issues,
     fromConfig: layout === undefined ? parse : (value: unknown): Instance => fromConfig(checks, layout, value),
+    parseJson: (json: JsonSource): Instance => {
+      const reading = readJson(json);
+      const instance = reading.issues.length === 0 ? attempt(checks, reading.value) : undefined;
+      if (instance !== undefined) return instance;
+      const { issues, truncated } = reasonsInJson(checks, reading);
+      throw new ValidationError(issues, { type: checks.name, truncated });
+    },
+    validateJson: (json: JsonSource): readonly Issue[] => reasonsInJson(checks, readJson(json)).issues,
     "~standard": Object.freeze({
       version: 1,
       vendor: "specwright",
@@ -127,6 +137,14 @@ function reasons(checks: Checks<unknown, unknown>, value: unknown, placeOf?: (pa
   return findings.issues.length > 0
     ? findings
     : { issues: Object.freeze([unreadable(Object.freeze([]))]), truncated: false };
+}
+
+/** All that is wrong with what was read: with the value only where nothing is wrong with the text. */
+function reasonsInJson(checks: Checks<unknown, unknown>, reading: JsonReading): Findings {
+  if (reading.issues.length > 0) return reading;
+  const { issues, truncated } = find(checks, reading.value);
+  const placed = issues.map((issue) => Object.freeze({ ...issue, offset: reading.placeOf(issue.path) }));
+  return { issues: Object.freeze(placed), truncated };
 }
 
 function isValid<Wire>(checks: Checks<unknown, Wire>, value: unknown): value is Wire {

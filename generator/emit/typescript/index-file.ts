@@ -11,6 +11,7 @@ const runtimeTypes = [
   "Issue",
   "IssueCode",
   "JsonObject",
+  "JsonSource",
   "JsonValue",
   "ModelType",
   "ParseResult",

@@ -13,6 +13,7 @@ export const runtimeFiles = {
   issue: "Issue IssueCode Path",
   issues: "Issues",
   json: "JsonObject JsonValue",
+  "json-source": "JsonSource",
   "json-schema": "jsonSchemaOf SchemaText StandardJsonSchema StandardJsonSchemaOptions",
   kept: "keptFor",
   keyword: "asJsonList booleanKeyword keywordOf listKeyword numberKeyword objectKeyword textKeyword",

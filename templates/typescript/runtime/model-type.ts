@@ -1,4 +1,5 @@
 import type { Issue } from "./issue.js";
+import type { JsonSource } from "./json-source.js";
 import type { StandardSchema } from "./standard-schema.js";
 import type { ValidationError } from "./validation-error.js";
 
@@ -14,6 +15,10 @@ export interface ModelType<Instance, Wire> {
   validate(value: unknown): readonly Issue[];
   /** As `parse`, from the layouts in which people write configuration. */
   fromConfig(value: unknown): Instance;
+  /** As `parse`, from JSON. Refuses more than `JSON.parse`: keys that stand twice, numbers that cannot be read exactly. */
+  parseJson(json: JsonSource): Instance;
+  /** As `validate`, from JSON. Every issue has an `offset`. */
+  validateJson(json: JsonSource): readonly Issue[];
   /** The same as a Standard Schema. */
   readonly "~standard": StandardSchema<Wire, Instance>;
 }
