@@ -17,6 +17,8 @@ export interface AnyType {
 export interface AnyModel extends AnyType {
   parse(value: unknown): AnyInstance;
   fromConfig(value: unknown): AnyInstance;
+  parseJson(json: string | Uint8Array): AnyInstance;
+  validateJson(json: string | Uint8Array): readonly { readonly code: string; readonly offset?: number }[];
   safeParse(value: unknown): { readonly success: boolean; readonly data?: AnyInstance };
 }
 

@@ -5,7 +5,8 @@ import { emptyList } from "./empty.js";
 import type { Issue, Path } from "./issue.js";
 import { Issues, maxIssues, tooDeepText, unreadableText } from "./issues.js";
 import { jsonSchemaOf, type SchemaText } from "./json-schema.js";
-import { type JsonSource, readJson } from "./json-source.js";
+import { anyShape, type JsonShape } from "./json-shape.js";
+import { type JsonSource, readJson, readQuickly } from "./json-source.js";
 import type { JsonReading } from "./json-text.js";
 import type { Layout } from "./layout.js";
 import type { ModelType, ParseResult } from "./model-type.js";
@@ -22,6 +23,8 @@ interface Checks<Instance, Wire> {
   /** Finds every fault. */
   readonly collect: (value: unknown, issues: Issues) => boolean;
   readonly schema: SchemaText;
+  /** What JSON of the type looks like, where that helps to read it quickly. */
+  readonly json?: () => JsonShape;
   /** How configuration is written, where there is more than one way. */
   readonly layout?: Layout;
   /** Of the model that the header of configuration is. */
@@ -59,13 +62,18 @@ export function defineModel<Instance, Wire>(
       isValid(checks, value) ? emptyList : reasons(checks, value).issues,
     fromConfig: layout === undefined ? parse : (value: unknown): Instance => fromConfig(checks, layout, value),
     parseJson: (json: JsonSource): Instance => {
+      const quick = attempt(checks, readQuickly(json, jsonShapeOf(checks), false));
+      if (quick !== undefined) return quick;
       const reading = readJson(json);
       const instance = reading.issues.length === 0 ? attempt(checks, reading.value) : undefined;
       if (instance !== undefined) return instance;
       const { issues, truncated } = reasonsInJson(checks, reading);
       throw new ValidationError(issues, { type: checks.name, truncated });
     },
-    validateJson: (json: JsonSource): readonly Issue[] => reasonsInJson(checks, readJson(json)).issues,
+    validateJson: (json: JsonSource): readonly Issue[] =>
+      isValid(checks, readQuickly(json, jsonShapeOf(checks), true))
+        ? emptyList
+        : reasonsInJson(checks, readJson(json)).issues,
     "~standard": Object.freeze({
       version: 1,
       vendor: "specwright",
@@ -137,6 +145,10 @@ function reasons(checks: Checks<unknown, unknown>, value: unknown, placeOf?: (pa
   return findings.issues.length > 0
     ? findings
     : { issues: Object.freeze([unreadable(Object.freeze([]))]), truncated: false };
+}
+
+function jsonShapeOf({ json }: Checks<unknown, unknown>): JsonShape {
+  return json === undefined ? anyShape : json();
 }
 
 /** All that is wrong with what was read: with the value only where nothing is wrong with the text. */

@@ -6,6 +6,7 @@ import { isShipped, jsonSchemaName } from "../../program/shipped.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { innerTypes, leafOf, referencesIn } from "../../program/type-walk.ts";
 import { heightOf } from "./height.ts";
+import { seenFields } from "./json/seen-fields.ts";
 import { type Narrowing, narrowingOf } from "./narrowing/narrowing.ts";
 import { shapeOf } from "./shape.ts";
 
@@ -27,6 +28,8 @@ export interface Facts {
   readonly narrowings: ReadonlyMap<string, Narrowing>;
   /** Types whose values are written in configuration in more than one way, or have such values in them. */
   readonly authored: ReadonlySet<string>;
+  /** Names of the fields into which rules look. */
+  readonly seen: ReadonlySet<string>;
   /** Names of the types that stand directly in each type. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
 }
@@ -71,6 +74,7 @@ export function factsOf(program: Program): Facts {
       models.map((model) => [model.name, narrowingOf(model, program)] as const).filter(([, parts]) => parts.length > 0),
     ),
     authored: authoredTypes(program),
+    seen: seenFields(program),
     inner,
   };
 }

@@ -3,6 +3,7 @@ import { keywordModule, standardModule } from "../../program/shipped.ts";
 import type { OutputFile, Target } from "../target.ts";
 import { factsOf } from "./facts.ts";
 import { indexFile } from "./index-file.ts";
+import { jsonFolder, jsonModuleFile } from "./json/json-module.ts";
 import { layoutFolder, layoutModuleFile } from "./layout-module.ts";
 import { type FileSource, moduleFile } from "./module-file.ts";
 import { namesOf } from "./names.ts";
@@ -34,6 +35,10 @@ function* emit(program: Program): Generator<OutputFile> {
   for (const { module, header, declarations } of modules) {
     const content = layoutModuleFile(module, header, declarations, emission);
     if (content !== undefined) yield { path: `src/${layoutFolder}/${module}.ts`, content };
+  }
+  for (const { module, header, declarations } of modules) {
+    const content = jsonModuleFile(module, header, declarations, emission);
+    if (content !== undefined) yield { path: `src/${jsonFolder}/${module}.ts`, content };
   }
   for (const { path, content } of runtimeSources()) yield { path: `src/${path}`, content };
 }

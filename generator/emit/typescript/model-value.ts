@@ -1,9 +1,12 @@
+import { posix } from "node:path";
 import { pascalCase } from "../../naming/local-name.ts";
 import type { Declaration, ModelDeclaration } from "../../program/declaration.ts";
 import type { Constructor } from "../../program/member.ts";
 import { tagsOf } from "./doc-text.ts";
 import { readBy } from "./expression/variable-name.ts";
 import { callableEnvironment } from "./function.ts";
+import { contextOf, jsonFolder, shapeDoc } from "./json/json-module.ts";
+import { rootShape } from "./json/shape-code.ts";
 import { type Doc, enclosed, line } from "./layout.ts";
 import { layoutFolder } from "./layout-module.ts";
 import { parameterNotes } from "./model-class.ts";
@@ -53,15 +56,24 @@ function valueHead(declaration: Declaration, scope: Scope): string {
 
 function checksLiteral(declaration: Declaration, scope: Scope): Doc {
   const names = scope.emission.names.of(declaration.name);
-  const entries = [
+  const entries: readonly Doc[] = [
     `name: ${stringLiteral(declaration.name)}`,
     `is: ${names.is}`,
     `build: ${names.build}`,
     `collect: ${names.collect}`,
     `schema: ${scope.from(`${schemaFolder}/${declaration.module}`, names.schema)}`,
     ...configEntries(declaration, scope),
+    ...jsonEntry(declaration, scope),
   ];
   return enclosed("{", entries, "}", line);
+}
+
+/** What JSON of the type looks like, where that says anything. */
+function jsonEntry(declaration: Declaration, scope: Scope): readonly Doc[] {
+  const shape = rootShape(declaration.name, contextOf(scope.emission));
+  if (shape.kind === "any") return [];
+  const use = (path: string, name: string): string => scope.from(posix.join(jsonFolder, path), name);
+  return [["json: () => ", shapeDoc(shape, scope.emission, use)]];
 }
 
 /** Header and layout of configuration, where there is more than one way to write it. */

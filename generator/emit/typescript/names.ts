@@ -21,6 +21,8 @@ export interface TypeNames {
   readonly schema: string;
   /** How configuration is written. */
   readonly layout: string;
+  /** What its JSON looks like. */
+  readonly json: string;
 }
 
 /** Names for everything that is declared at the top of a file. */
@@ -78,6 +80,7 @@ function typeNames(declaration: Declaration, unique: (wanted: string) => string)
     plain: unique(`plain${pascal}`),
     schema: unique(`schemaOf${pascal}`),
     layout: unique(`layoutOf${pascal}`),
+    json: unique(`jsonOf${pascal}`),
   };
 }
 

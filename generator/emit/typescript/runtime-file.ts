@@ -10,6 +10,7 @@ const further = [
   "config",
   "found",
   "graph",
+  "json-bytes",
   "json-text",
   "origins",
   "references",

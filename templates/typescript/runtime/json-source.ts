@@ -1,5 +1,8 @@
 import type { Issue } from "./issue.js";
+import { readExpected } from "./json-bytes.js";
+import type { JsonShape } from "./json-shape.js";
 import { type JsonReading, readJsonText, textIssue } from "./json-text.js";
+import { isWellFormed } from "./text.js";
 
 /** JSON: a text, or the bytes of one in UTF-8. */
 export type JsonSource = string | Uint8Array;
@@ -26,6 +29,19 @@ export function readJson(json: JsonSource): JsonReading {
     issues: Object.freeze(reading.issues.map((issue) => moved(issue, text))),
     placeOf: (path) => bytesOf(text.slice(0, reading.placeOf(path))),
   };
+}
+
+/**
+ * Reads JSON of an expected shape, some five times faster; undefined where it does not look as expected, be it right or wrong. With
+ * `isForChecks`, what nobody looks into comes out as something else of the same kind.
+ */
+export function readQuickly(json: JsonSource, shape: JsonShape, isForChecks: boolean): unknown {
+  if (typeof json !== "string") {
+    const text = decoded(json);
+    return text === undefined ? undefined : readExpected(json, text, shape, isForChecks);
+  }
+  // Half of a surrogate pair would become another character in bytes.
+  return isWellFormed(json) ? readExpected(new TextEncoder().encode(json), json, shape, isForChecks) : undefined;
 }
 
 /** The text that bytes stand for; undefined where they are no UTF-8. A byte order mark stays in it. */
