@@ -21,6 +21,7 @@ const terminal: Terminal = {
     }
     return Buffer.concat(chunks);
   },
+  inputPieces: () => process.stdin,
 };
 
 const session: Session = {

@@ -79,17 +79,18 @@ function addValidate(root: Command, session: Session, end: (code: number) => voi
     .addOption(
       new Option("--input <format>", "format, where the names do not tell").choices(["yaml", "json", "ndjson"]),
     )
+    .option("--progress", "show how far long NDJSON has been read, also where nobody is watching", false)
     .option("--canonical", "take only the layout that is sent, none in which configuration is written", false)
     .addHelpText("after", example("specwright validate --type Tool tools/*.yaml"))
     .action(
       async (
         files: readonly string[],
-        options: RawSpecOptions & Pick<ValidateOptions, "type" | "input" | "canonical">,
+        options: RawSpecOptions & Pick<ValidateOptions, "type" | "input" | "canonical" | "progress">,
       ) => {
         const { runValidate } = await import("./commands/validate.ts");
-        const { type, input, canonical } = options;
+        const { type, input, canonical, progress } = options;
         const paths = files.map((file) => (file === "-" ? file : pathOf(file)));
-        end(await runValidate(paths, { ...specOptions(options), type, input, canonical }, session));
+        end(await runValidate(paths, { ...specOptions(options), type, input, canonical, progress }, session));
       },
     );
 }

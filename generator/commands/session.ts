@@ -21,6 +21,8 @@ export interface Terminal {
   readonly hasColors: boolean;
   /** Standard input; reading stops once it has more than `maxBytes`. */
   readInput(maxBytes: number): Promise<Uint8Array>;
+  /** The same piece by piece, however long it is. */
+  inputPieces(): AsyncIterable<Uint8Array>;
 }
 
 /** Options that every command on a spec takes. Paths are as the host knows them. */

@@ -1,8 +1,10 @@
 import { readSpec } from "../compile.ts";
 import { hasErrors } from "../diagnostics/diagnostic.ts";
+import type { SourceFile } from "../diagnostics/source-file.ts";
 import { didYouMean } from "../diagnostics/suggest.ts";
 import { type DocumentFormat, formatOf } from "../documents/read-documents.ts";
-import { validateDocuments } from "../documents/validate-documents.ts";
+import { type LineSource, siftLines } from "../documents/sift-lines.ts";
+import { type DocumentFile, validateDocuments } from "../documents/validate-documents.ts";
 import type { Reader } from "../host/read-text.ts";
 import { inStage } from "../internal-error.ts";
 import type { Program } from "../program/program.ts";
@@ -13,12 +15,15 @@ import { exitCodeOf, exitCodes } from "./exit-code.ts";
 import { printFindings } from "./print-findings.ts";
 import { inputPath, readDocumentFiles } from "./read-document-files.ts";
 import type { Session, SpecOptions } from "./session.ts";
+import { showProgress } from "./show-progress.ts";
 
 /** Options of `specwright validate`. */
 export interface ValidateOptions extends SpecOptions {
   readonly type: string;
   /** Format of files whose names do not tell it, and of standard input. */
   readonly input: DocumentFormat | undefined;
+  /** Whether the progress in long files is shown even where nobody is watching. */
+  readonly progress: boolean;
   /** Whether layouts of configuration are refused. */
   readonly canonical: boolean;
 }
@@ -43,15 +48,39 @@ export async function runValidate(
   }
   // Warnings about the spec are for those who check the spec.
   const found: Reader = { diagnostics: [], sources: reader.sources };
-  const files = await readDocumentFiles(paths, options.input, session, found);
+  const { files, sound } = await readEach(program, paths, options, session, found);
   const { documents, secrets } = inStage("validate", () =>
     validateDocuments(program, options.type, files, found, options),
   );
   printFindings(found, options.format, session, secrets);
   if (!hasErrors(found) && options.format === "pretty") {
-    session.terminal.out(`${counted(documents, "document")}, valid as ${options.type}\n`);
+    session.terminal.out(`${counted(documents + sound, "document")}, valid as ${options.type}\n`);
   }
   return exitCodeOf(found.diagnostics);
+}
+
+/** Reads the files; of NDJSON only the lines with faults stay, but for a catalog, whose documents are one. */
+async function readEach(
+  program: Program,
+  paths: readonly string[],
+  options: ValidateOptions,
+  session: Session,
+  found: Reader,
+): Promise<{ readonly files: readonly DocumentFile[]; readonly sound: number }> {
+  const declaration = program.declarations[options.type];
+  const isCatalog = declaration?.kind === "model" && declaration.catalog !== undefined;
+  let sound = 0;
+  const files = await readDocumentFiles(paths, options.input, session, found, isCatalog ? undefined : sift);
+  return { files, sound };
+
+  async function sift(source: LineSource): Promise<SourceFile> {
+    const shown = options.progress || session.terminal.isInteractive;
+    const progress = showProgress(source.path, shown ? session.terminal : { err: () => {} });
+    const sifted = await siftLines(program, options.type, source, found, { options, progress: progress.tell });
+    progress.end();
+    sound += sifted.sound;
+    return sifted.file;
+  }
 }
 
 function misuseOf(program: Program, paths: readonly string[], { type, input }: ValidateOptions): string | undefined {

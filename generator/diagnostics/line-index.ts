@@ -9,17 +9,18 @@ export interface LineIndex {
 }
 
 /** Reads the file once. */
-export function indexLines({ text }: SourceFile): LineIndex {
+export function indexLines({ text, lineNumbers }: SourceFile): LineIndex {
   const starts = [0];
   for (const match of text.matchAll(/\r\n|\r|\n/gu)) starts.push(match.index + match[0].length);
   return {
     position(offset) {
       const line = lastAtOrBefore(starts, offset);
-      return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+      return { line: lineNumbers?.[line] ?? line + 1, column: offset - (starts[line] ?? 0) + 1 };
     },
     range(line) {
-      const start = starts[line - 1] ?? text.length;
-      const next = starts[line] ?? text.length;
+      const index = lineNumbers === undefined ? line - 1 : lineNumbers.indexOf(line);
+      const start = starts[index] ?? text.length;
+      const next = starts[index + 1] ?? text.length;
       const end = start + text.slice(start, next).replace(/[\r\n]+$/u, "").length;
       return { start, end };
     },

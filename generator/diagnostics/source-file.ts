@@ -3,6 +3,8 @@ export interface SourceFile {
   /** Path as the host knows it: relative to the working folder, `/` between folders. */
   readonly path: string;
   readonly text: string;
+  /** Where only some lines of the file are at hand: the numbers that they have in it, from 1. */
+  readonly lineNumbers?: readonly number[];
 }
 
 /** A place in a file for people: both count from 1; `column` counts UTF-16 code units, as editors do. */

@@ -12,6 +12,7 @@ export function createDiskHost(root: string): Host {
     realPath: (path) => ask(path, () => hostPath(fs.realpathSync(root), fs.realpathSync(at(path)))),
     list: (folder) => ask(folder, () => fs.readdirSync(at(folder)).sort()),
     read: (path) => ask(path, () => fs.readFileSync(at(path))),
+    readPieces: (path) => piecesOf(path, at(path)),
     create: (path, bytes) => ask(path, () => fs.writeFileSync(at(path), bytes, { flag: "wx" })),
     rename: (from, to) => ask(to, () => fs.renameSync(at(from), at(to))),
     remove: (path) => ask(path, () => fs.unlinkSync(at(path))),
@@ -29,6 +30,22 @@ export function hostPath(root: string, path: string): string {
   const inside = relative(root, path);
   const outside = inside === ".." || inside.startsWith(`..${sep}`) || resolve(root, inside) === inside;
   return (outside ? path : inside || ".").replaceAll(sep, "/");
+}
+
+const pieceBytes = 1024 * 1024;
+
+function* piecesOf(path: string, place: string): Generator<Uint8Array> {
+  const file = ask(path, () => fs.openSync(place, "r"));
+  try {
+    const buffer = new Uint8Array(pieceBytes);
+    for (;;) {
+      const length = ask(path, () => fs.readSync(file, buffer));
+      if (length === 0) return;
+      yield buffer.subarray(0, length);
+    }
+  } finally {
+    fs.closeSync(file);
+  }
 }
 
 function entryOf(stats: fs.Stats | undefined): Entry | undefined {

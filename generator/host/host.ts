@@ -17,6 +17,8 @@ export interface Host {
   /** Names in a folder, sorted by code units. */
   list(folder: string): readonly string[];
   read(path: string): Uint8Array;
+  /** The bytes of a file piece by piece, for those that memory cannot hold; each piece is gone when the next one is asked for. */
+  readPieces(path: string): Iterable<Uint8Array>;
   /** Makes a new file; refuses where anything is there already, a link included. */
   create(path: string, bytes: Uint8Array): void;
   /** Puts `from` in the place of `to` in one step: nobody ever sees half a file. */

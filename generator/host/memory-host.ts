@@ -62,6 +62,10 @@ class MemoryDisk implements MemoryHost {
     return this.#files.get(place) ?? new Uint8Array();
   }
 
+  *readPieces(path: string): Generator<Uint8Array> {
+    yield this.read(path);
+  }
+
   create(path: string, bytes: Uint8Array): void {
     const place = this.#withRealParent(path);
     if (this.#entry(place) !== undefined) throw new HostError("EEXIST", path);

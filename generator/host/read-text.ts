@@ -20,13 +20,9 @@ export function readText(
   maxBytes: number = maxFileBytes,
 ): SourceFile | undefined {
   try {
-    const entry = host.stat(host.realPath(path));
-    if (entry?.kind !== "file") {
-      const found = entry?.kind === "folder" ? "a folder" : "a device or a pipe";
-      report(reader, "not-a-file", undefined, { path, found });
-      return undefined;
-    }
-    if (entry.size > maxBytes) {
+    const size = sizeOfFile(host, path, reader);
+    if (size === undefined) return undefined;
+    if (size > maxBytes) {
       report(reader, "file-too-large", { file: path, start: 0, end: 0 }, { bytes: maxBytes });
       return undefined;
     }
@@ -34,8 +30,22 @@ export function readText(
     if (file !== undefined) reader.sources.push(file);
     return file;
   } catch (error) {
-    if (!(error instanceof HostError)) throw error;
-    report(reader, "file-unreadable", undefined, { path, reason: error.reason });
+    reportUnreadable(error, path, reader);
     return undefined;
   }
+}
+
+/** Bytes of what is at a path; undefined where that is no file, which is then told. */
+export function sizeOfFile(host: Host, path: string, reader: Reader): number | undefined {
+  const entry = host.stat(host.realPath(path));
+  if (entry?.kind === "file") return entry.size;
+  const found = entry?.kind === "folder" ? "a folder" : "a device or a pipe";
+  report(reader, "not-a-file", undefined, { path, found });
+  return undefined;
+}
+
+/** Tells what the host refused; throws anything else again. */
+export function reportUnreadable(error: unknown, path: string, reader: Reader): void {
+  if (!(error instanceof HostError)) throw error;
+  report(reader, "file-unreadable", undefined, { path, reason: error.reason });
 }

@@ -5,12 +5,14 @@ import { maxFileBytes } from "./limits.ts";
 /**
  * Decodes the bytes of a file; `path` is relative to the working folder, with `/`. Undefined where they are too many or not
  * UTF-8, which is then in `sink`. A byte order mark stays in the text, so that offsets are those of the file.
+ * `offset` says where in the file the bytes begin, for those that are part of one.
  */
 export function readSource(
   path: string,
   bytes: Uint8Array,
   sink: DiagnosticSink,
   maxBytes: number = maxFileBytes,
+  offset: number = 0,
 ): SourceFile | undefined {
   const start = { file: path, start: 0, end: 0 };
   if (bytes.length > maxBytes) {
@@ -19,7 +21,7 @@ export function readSource(
   }
   const text = decode(bytes);
   if (text === undefined) {
-    report(sink, "invalid-utf8", start, { offset: firstInvalidByte(bytes) });
+    report(sink, "invalid-utf8", start, { offset: offset + firstInvalidByte(bytes) });
     return undefined;
   }
   return { path, text };

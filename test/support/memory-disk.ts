@@ -13,6 +13,7 @@ export function wrapHost(host: Host, beforeChange: (operation: string, path: str
     stat: (path) => host.stat(path),
     realPath: (path) => host.realPath(path),
     list: (path) => host.list(path),
+    readPieces: (path) => host.readPieces(path),
     read: (path) => host.read(path),
     randomName: () => host.randomName(),
     isRunning: (id) => host.isRunning(id),

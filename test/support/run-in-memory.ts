@@ -31,6 +31,9 @@ export async function runInMemory(
       isInteractive: false,
       hasColors: false,
       readInput: async () => Buffer.from(input),
+      async *inputPieces() {
+        yield Buffer.from(input);
+      },
     },
   });
   return { code, ...printed };
