@@ -20,6 +20,14 @@ export type { JsonObject, JsonValue } from "./runtime/json.js";
 export type { StandardJsonSchema, StandardJsonSchemaOptions } from "./runtime/json-schema.js";
 export type { JsonSource } from "./runtime/json-source.js";
 export type { ModelType, ParseResult, Patch } from "./runtime/model-type.js";
+export {
+  type NdjsonFault,
+  type NdjsonPlace,
+  type NdjsonResult,
+  type NdjsonSource,
+  parseNdjson,
+  validateNdjson,
+} from "./runtime/ndjson.js";
 export type { StandardIssue, StandardResult, StandardSchema } from "./runtime/standard-schema.js";
 export { ValidationError } from "./runtime/validation-error.js";
 export {

@@ -48,6 +48,7 @@ function membersText(model: string): string {
     `- ${code(`${model}.is(value)`)} only says whether a value is valid; ${code("validate")} lists everything that is wrong,`,
     "  in sentences for people",
     `- ${code(`${model}.parseJson(json)`)} and ${code("validateJson")} take JSON, a text or bytes, and tell the place of every issue in it`,
+    `- ${code(`parseNdjson(${model}, pieces)`)} and ${code("validateNdjson")} read one document a line, of a file of any size`,
     `- ${code(`${model}["~standard"]`)} is the interface of Standard Schema`,
     `- an instance has ${code("with(patch)")} for a changed one, ${code("equals(other)")}, which compares normal forms, and`,
     `  ${code("toJSON()")}, which gives the normal form`,

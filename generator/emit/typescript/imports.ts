@@ -32,7 +32,7 @@ export class Imports {
 
   /** Writes the statements, sorted as linters want them; `keyword` is `import` or `export`. */
   write(writer: Writer, keyword: "import" | "export"): void {
-    for (const [path, names] of [...this.#files].sort(([a], [b]) => compareNatural(a, b))) {
+    for (const [path, names] of [...this.#files].sort(([a], [b]) => comparePaths(a, b))) {
       const sorted = [...names.values()].sort((a, b) => compareNatural(a.name, b.name));
       const onlyTypes = sorted.every(({ typeOnly }) => typeOnly);
       const specifiers = sorted.map((each) => specifierText(each, onlyTypes));
@@ -52,7 +52,13 @@ function specifierText({ name, local, typeOnly }: Imported, onlyTypes: boolean):
   return typeOnly && !onlyTypes ? `type ${renamed}` : renamed;
 }
 
-/** Letter by letter, a capital before the same small letter; paths upwards before those downwards. */
+/** Folder by folder: what is in a folder comes before what is beside it under a longer name, and what is upwards before both. */
+function comparePaths(a: string, b: string): number {
+  const [left = "", right = ""] = [a, b].map((path) => path.replaceAll(/(?<=\w)\//gu, "\0"));
+  return compareNatural(left, right);
+}
+
+/** Letter by letter, a capital before the same small letter. */
 function compareNatural(a: string, b: string): number {
   for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
     const left = a.charAt(index);

@@ -14,6 +14,10 @@ const runtimeTypes = [
   "JsonSource",
   "JsonValue",
   "ModelType",
+  "NdjsonFault",
+  "NdjsonPlace",
+  "NdjsonResult",
+  "NdjsonSource",
   "ParseResult",
   "Patch",
   "Path",
@@ -35,6 +39,7 @@ export function indexFile(header: string, emission: Emission): string {
   };
   for (const module of program.modules) addModule(module, emission, add);
   add("./runtime/validation-error", "ValidationError", false);
+  for (const name of ["parseNdjson", "validateNdjson"]) if (!taken.has(name)) add("./runtime/ndjson", name, false);
   for (const name of runtimeTypes) {
     if (!taken.has(name)) add(`./runtime/${runtimeFileOf.get(name)}`, name, true);
   }
