@@ -22,6 +22,21 @@ interface Names {
   readonly changes?: ChangeNames;
 }
 
+<<<<<<< HEAD
+=======
+/** What the lists of a member become, and the same for members that lead to it. */
+interface Own<Entry> {
+  readonly entries: readonly Entry[];
+  readonly passed: ReadonlyMap<Entry, Entry>;
+}
+
+/** An entry, and the path of what it was made of: that is asked for only where something is wrong. */
+interface Made<Entry> {
+  readonly entry: Entry;
+  readonly at: () => Path;
+}
+
+>>>>>>> 8637a9b (Work out a catalog once: what its check has found, its methods use)
 /** Takes in entries that are made of one member. */
 export interface Taker<Entry, Change> {
   /** The changes that an element at a path below the member states. */
@@ -59,6 +74,7 @@ export abstract class Resolver<Member, Entry extends object, Change> {
   readonly #resolved = new Map<string, readonly Entry[]>();
   readonly #ownFaults = new Map<string, Fault[]>();
   readonly #changeFaults = new Map<string, Fault[]>();
+  #isKnown = false;
 
   constructor(names: Names, members: readonly Member[], keyOf: (member: Member) => string) {
     this.#names = names;
@@ -87,9 +103,12 @@ export abstract class Resolver<Member, Entry extends object, Change> {
 
   /** Whether nothing is wrong with what any member says. */
   isSound(): boolean {
-    for (const key of this.#members.keys()) {
-      this.#ownOf(key);
-      this.#prepare(key);
+    if (!this.#isKnown) {
+      for (const key of this.#members.keys()) {
+        this.#ownOf(key);
+        this.#prepare(key);
+      }
+      this.#isKnown = true;
     }
     return this.#ownFaults.size + this.#changeFaults.size === 0;
   }
@@ -113,7 +132,7 @@ export abstract class Resolver<Member, Entry extends object, Change> {
   #ownOf(key: string): Own<Entry> {
     const known = this.#own.get(key);
     if (known !== undefined) return known;
-    const made = new Map<string, { entry: Entry; at: Path }>();
+    const made = new Map<string, Made<Entry>>();
     const found = this.#members.get(key);
     const faults: Fault[] = [];
     if (found !== undefined) this.take(found.member, this.#taker(found.path, made, faults));
@@ -126,17 +145,24 @@ export abstract class Resolver<Member, Entry extends object, Change> {
     return own;
   }
 
-  #taker(path: Path, made: Map<string, { entry: Entry; at: Path }>, faults: Fault[]): Taker<Entry, Change> {
+  #taker(path: Path, made: Map<string, Made<Entry>>, faults: Fault[]): Taker<Entry, Change> {
     return {
       changes: (at, names, stated) => new ChangeList([...path, ...at], names, stated),
       add: (below, make, own, listed) => {
-        const at = [...path, ...below];
+        const at = (): Path => [...path, ...below];
         const bare = tried(make, at, faults);
         if (bare === undefined) return;
+<<<<<<< HEAD
         const first =
           own === undefined ? bare : this.#changedBy(bare, { change: own.change, path: [...at, own.field] }, faults);
         const name = listed?.name === undefined ? this.nameOf(first) : listed.name;
         const entry = name === null ? first : this.#changedBy(first, listed?.changes.take(name), faults);
+=======
+        const first = own === undefined ? bare : this.#changedBy(bare, own.change, () => [...at(), own.field], faults);
+        const name = listed?.name === undefined ? this.nameOf(first) : listed.name;
+        const other = name === null ? undefined : listed?.changes.take(name);
+        const entry = other === undefined ? first : this.#changedBy(first, other.change, () => other.path, faults);
+>>>>>>> 8637a9b (Work out a catalog once: what its check has found, its methods use)
         if (!made.has(this.nameOf(entry))) made.set(this.nameOf(entry), { entry, at });
       },
       end: (changes) => noteRest(changes, faults),
@@ -165,11 +191,27 @@ export abstract class Resolver<Member, Entry extends object, Change> {
       const changed = new Map<string, Entry>();
       if (names === undefined || stated.length === 0) return { to, changed };
       const changes = new ChangeList([...path, list, index], names, stated);
+<<<<<<< HEAD
       const found = passedEntries(this.#ways, to, changes.names);
       for (const name of changes.names) {
         const passed = found.get(name);
         if (passed !== undefined) changed.set(name, this.#changedBy(passed, changes.take(name), faults));
       }
+=======
+      const made = new Map<string, Entry>();
+      const open = new Set(stated.map(({ name }) => name));
+      this.#walk(to, (name, entry) => {
+        const change = open.delete(name) ? changes.take(name) : undefined;
+        if (change !== undefined) {
+          const passed = this.#own.get(to)?.passed.get(entry()) ?? entry();
+          made.set(
+            name,
+            this.#changedBy(passed, change.change, () => change.path, faults),
+          );
+        }
+        return open.size === 0;
+      });
+>>>>>>> 8637a9b (Work out a catalog once: what its check has found, its methods use)
       noteRest(changes, faults);
       return { to, changed };
     });
@@ -177,10 +219,15 @@ export abstract class Resolver<Member, Entry extends object, Change> {
     if (faults.length > 0) this.#changeFaults.set(key, faults);
   }
 
+<<<<<<< HEAD
   #changedBy(entry: Entry, stated: TakenChange<Change> | undefined, faults: Fault[]): Entry {
     if (stated === undefined || stated.change === null) return entry;
     const { change, path } = stated;
     return tried(() => this.change(entry, change), path, faults) ?? entry;
+=======
+  #changedBy(entry: Entry, change: Change | null, at: () => Path, faults: Fault[]): Entry {
+    return change === null ? entry : (tried(() => this.change(entry, change), at, faults) ?? entry);
+>>>>>>> 8637a9b (Work out a catalog once: what its check has found, its methods use)
   }
 }
 
@@ -191,12 +238,12 @@ function noteRest(changes: ChangeList<unknown>, faults: Fault[]): void {
 }
 
 /** What is made; undefined where its model refuses it, which is the fault of what stands at the path. */
-function tried<Entry>(make: () => Entry, path: Path, faults: Fault[]): Entry | undefined {
+function tried<Entry>(make: () => Entry, at: () => Path, faults: Fault[]): Entry | undefined {
   try {
     return make();
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    for (const issue of error.issues) faults.push({ path, issue });
+    for (const issue of error.issues) faults.push({ path: at(), issue });
     return undefined;
   }
 }

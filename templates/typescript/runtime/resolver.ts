@@ -20,6 +20,12 @@ interface Names {
   readonly changes?: ChangeNames;
 }
 
+/** An entry, and the path of what it was made of: that is asked for only where something is wrong. */
+interface Made<Entry> {
+  readonly entry: Entry;
+  readonly at: () => Path;
+}
+
 /** Takes in entries that are made of one member. */
 export interface Taker<Entry, Change> {
   /** The changes that an element at a path below the member states. */
@@ -57,6 +63,7 @@ export abstract class Resolver<Member, Entry extends object, Change> {
   readonly #resolved = new Map<string, readonly Entry[]>();
   readonly #ownFaults = new Map<string, Fault[]>();
   readonly #changeFaults = new Map<string, Fault[]>();
+  #isKnown = false;
 
   constructor(names: Names, members: readonly Member[], keyOf: (member: Member) => string) {
     this.#names = names;
@@ -85,9 +92,12 @@ export abstract class Resolver<Member, Entry extends object, Change> {
 
   /** Whether nothing is wrong with what any member says. */
   isSound(): boolean {
-    for (const key of this.#members.keys()) {
-      this.#ownOf(key);
-      this.#prepare(key);
+    if (!this.#isKnown) {
+      for (const key of this.#members.keys()) {
+        this.#ownOf(key);
+        this.#prepare(key);
+      }
+      this.#isKnown = true;
     }
     return this.#ownFaults.size + this.#changeFaults.size === 0;
   }
@@ -111,7 +121,7 @@ export abstract class Resolver<Member, Entry extends object, Change> {
   #ownOf(key: string): Own<Entry> {
     const known = this.#own.get(key);
     if (known !== undefined) return known;
-    const made = new Map<string, { entry: Entry; at: Path }>();
+    const made = new Map<string, Made<Entry>>();
     const found = this.#members.get(key);
     const faults: Fault[] = [];
     if (found !== undefined) this.take(found.member, this.#taker(found.path, made, faults));
@@ -124,17 +134,17 @@ export abstract class Resolver<Member, Entry extends object, Change> {
     return own;
   }
 
-  #taker(path: Path, made: Map<string, { entry: Entry; at: Path }>, faults: Fault[]): Taker<Entry, Change> {
+  #taker(path: Path, made: Map<string, Made<Entry>>, faults: Fault[]): Taker<Entry, Change> {
     return {
       changes: (at, names, stated) => new ChangeList([...path, ...at], names, stated),
       add: (below, make, own, listed) => {
-        const at = [...path, ...below];
+        const at = (): Path => [...path, ...below];
         const bare = tried(make, at, faults);
         if (bare === undefined) return;
         const first =
-          own === undefined ? bare : this.#changedBy(bare, { change: own.change, path: [...at, own.field] }, faults);
+          own === undefined ? bare : this.#changedBy(bare, own.change, () => [...at(), own.field], faults);
         const name = listed?.name === undefined ? this.nameOf(first) : listed.name;
-        const entry = name === null ? first : this.#changedBy(first, listed?.changes.take(name), faults);
+        const entry = name === null ? first : this.#changedAsListed(first, listed?.changes.take(name), faults);
         if (!made.has(this.nameOf(entry))) made.set(this.nameOf(entry), { entry, at });
       },
       end: (changes) => noteRest(changes, faults),
@@ -166,7 +176,7 @@ export abstract class Resolver<Member, Entry extends object, Change> {
       const found = passedEntries(this.#ways, to, changes.names);
       for (const name of changes.names) {
         const passed = found.get(name);
-        if (passed !== undefined) changed.set(name, this.#changedBy(passed, changes.take(name), faults));
+        if (passed !== undefined) changed.set(name, this.#changedAsListed(passed, changes.take(name), faults));
       }
       noteRest(changes, faults);
       return { to, changed };
@@ -175,10 +185,12 @@ export abstract class Resolver<Member, Entry extends object, Change> {
     if (faults.length > 0) this.#changeFaults.set(key, faults);
   }
 
-  #changedBy(entry: Entry, stated: TakenChange<Change> | undefined, faults: Fault[]): Entry {
-    if (stated === undefined || stated.change === null) return entry;
-    const { change, path } = stated;
-    return tried(() => this.change(entry, change), path, faults) ?? entry;
+  #changedAsListed(entry: Entry, stated: TakenChange<Change> | undefined, faults: Fault[]): Entry {
+    return stated === undefined ? entry : this.#changedBy(entry, stated.change, () => stated.path, faults);
+  }
+
+  #changedBy(entry: Entry, change: Change | null, at: () => Path, faults: Fault[]): Entry {
+    return change === null ? entry : (tried(() => this.change(entry, change), at, faults) ?? entry);
   }
 }
 
@@ -189,12 +201,12 @@ function noteRest(changes: ChangeList<unknown>, faults: Fault[]): void {
 }
 
 /** What is made; undefined where its model refuses it, which is the fault of what stands at the path. */
-function tried<Entry>(make: () => Entry, path: Path, faults: Fault[]): Entry | undefined {
+function tried<Entry>(make: () => Entry, at: () => Path, faults: Fault[]): Entry | undefined {
   try {
     return make();
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    for (const issue of error.issues) faults.push({ path, issue });
+    for (const issue of error.issues) faults.push({ path: at(), issue });
     return undefined;
   }
 }
