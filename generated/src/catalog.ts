@@ -149,12 +149,6 @@ class AgentCatalogModel extends Model implements AgentCatalogWire {
     Object.freeze(this);
   }
 
-  /** What works out `resolveSkill`, and keeps what it has found. */
-  static resolverOfResolveSkill(catalog: AgentCatalogModel): ResolveSkillOfAgentCatalog {
-    catalog.#resolveSkill ??= new ResolveSkillOfAgentCatalog(catalog);
-    return catalog.#resolveSkill;
-  }
-
   /** The {@link Tool} with a key; undefined where there is none. */
   tool(key: string): Tool | undefined {
     this.#toolByKey ??= byKey("name", this.tools);
@@ -181,11 +175,7 @@ class AgentCatalogModel extends Model implements AgentCatalogWire {
    * Throws a {@link SkillFailure} for a key that no {@link Skill} has.
    */
   resolveSkill(key: string): readonly ResolvedToolEntry[] {
-<<<<<<< HEAD
     const entries = ResolveSkillOfAgentCatalog.of(this).resolve(key);
-=======
-    const entries = AgentCatalogModel.resolverOfResolveSkill(this).resolve(key);
->>>>>>> 8637a9b (Work out a catalog once: what its check has found, its methods use)
     if (entries !== undefined) return entries;
     throw new SkillFailure(unknownToResolveSkillOfAgentCatalog(wellFormed(key)));
   }
@@ -472,11 +462,7 @@ export function isAgentCatalog(value: unknown, depth: number): value is AgentCat
 /** Makes a {@link AgentCatalog}; undefined where the value is not valid. */
 export function buildAgentCatalog(value: unknown, depth: number): AgentCatalog | undefined {
   const made = makeAgentCatalog(value, depth);
-<<<<<<< HEAD
   if (made !== undefined && made !== value && !ResolveSkillOfAgentCatalog.of(made).isSound()) return undefined;
-=======
-  if (made !== undefined && !AgentCatalogModel.resolverOfResolveSkill(made).isSound()) return undefined;
->>>>>>> 8637a9b (Work out a catalog once: what its check has found, its methods use)
   return made;
 }
 
@@ -592,11 +578,7 @@ export function collectAgentCatalog(
   );
   if (issues.list.length === known && !issues.isFull) {
     const made = makeAgentCatalog(value, issues.path.length);
-<<<<<<< HEAD
     if (made !== undefined) ResolveSkillOfAgentCatalog.of(made).report(issues);
-=======
-    if (made !== undefined) AgentCatalogModel.resolverOfResolveSkill(made).report(issues);
->>>>>>> 8637a9b (Work out a catalog once: what its check has found, its methods use)
   }
   return issues.faults === before;
 }

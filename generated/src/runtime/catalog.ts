@@ -25,20 +25,14 @@ export function checkCatalog(plan: CatalogPlan, fields: CatalogFields, issues: I
     const { space = "", acyclic = false } = plan.references[reference] ?? {};
     const known = bySpace.get(space);
     const to = known?.get(key);
-    if (known !== undefined && to === undefined) issues.relation("unknown_reference", path, unknownText(space, key));
+    if (known !== undefined && to === undefined) {
+      issues.relation("unknown_reference", path, unknownText(space, key, fieldsOf(plan, space)));
+    }
     if (!acyclic || to === undefined) return;
     const [field = "", step = ""] = path;
     const from = byPlace.get(String(field))?.get(step);
-<<<<<<< HEAD
-    if (known !== undefined && to === undefined) {
-      issues.relation("unknown_reference", path, unknownText(space, key, fieldsOf(plan, space)));
-    } else if (to !== undefined && from !== undefined) found.push({ reference, from, to, path });
-  }
-  const links = groupBy(found, ({ reference }) => reference);
-=======
     if (from !== undefined) links[reference]?.push({ from, to, path: [...path] });
   });
->>>>>>> b2752ad (Look up references while they are found, and keep only the paths that may be told)
   for (const [index, { acyclic, maxDepth }] of plan.references.entries()) {
     if (acyclic) reportLinks(links[index] ?? [], maxDepth, issues);
   }

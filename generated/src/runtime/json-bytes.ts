@@ -123,7 +123,7 @@ class ByteReader {
     do {
       if (!this.#takesKey()) return undefined;
       const key = this.#text.slice(this.#keyStart - this.#surplus, this.#at - 1 - this.#surplus);
-      if (hasOwn.call(object, key)) return undefined;
+      if (hasOwn(object, key)) return undefined;
       const value = this.#takes(colon) ? this.#value(shape.each ?? shape, depth) : undefined;
       if (value === undefined) return undefined;
       setOwn(object, key, value);

@@ -22,21 +22,12 @@ interface Names {
   readonly changes?: ChangeNames;
 }
 
-<<<<<<< HEAD
-=======
-/** What the lists of a member become, and the same for members that lead to it. */
-interface Own<Entry> {
-  readonly entries: readonly Entry[];
-  readonly passed: ReadonlyMap<Entry, Entry>;
-}
-
 /** An entry, and the path of what it was made of: that is asked for only where something is wrong. */
 interface Made<Entry> {
   readonly entry: Entry;
   readonly at: () => Path;
 }
 
->>>>>>> 8637a9b (Work out a catalog once: what its check has found, its methods use)
 /** Takes in entries that are made of one member. */
 export interface Taker<Entry, Change> {
   /** The changes that an element at a path below the member states. */
@@ -152,17 +143,9 @@ export abstract class Resolver<Member, Entry extends object, Change> {
         const at = (): Path => [...path, ...below];
         const bare = tried(make, at, faults);
         if (bare === undefined) return;
-<<<<<<< HEAD
-        const first =
-          own === undefined ? bare : this.#changedBy(bare, { change: own.change, path: [...at, own.field] }, faults);
-        const name = listed?.name === undefined ? this.nameOf(first) : listed.name;
-        const entry = name === null ? first : this.#changedBy(first, listed?.changes.take(name), faults);
-=======
         const first = own === undefined ? bare : this.#changedBy(bare, own.change, () => [...at(), own.field], faults);
         const name = listed?.name === undefined ? this.nameOf(first) : listed.name;
-        const other = name === null ? undefined : listed?.changes.take(name);
-        const entry = other === undefined ? first : this.#changedBy(first, other.change, () => other.path, faults);
->>>>>>> 8637a9b (Work out a catalog once: what its check has found, its methods use)
+        const entry = name === null ? first : this.#changedAsListed(first, listed?.changes.take(name), faults);
         if (!made.has(this.nameOf(entry))) made.set(this.nameOf(entry), { entry, at });
       },
       end: (changes) => noteRest(changes, faults),
@@ -191,27 +174,11 @@ export abstract class Resolver<Member, Entry extends object, Change> {
       const changed = new Map<string, Entry>();
       if (names === undefined || stated.length === 0) return { to, changed };
       const changes = new ChangeList([...path, list, index], names, stated);
-<<<<<<< HEAD
       const found = passedEntries(this.#ways, to, changes.names);
       for (const name of changes.names) {
         const passed = found.get(name);
-        if (passed !== undefined) changed.set(name, this.#changedBy(passed, changes.take(name), faults));
+        if (passed !== undefined) changed.set(name, this.#changedAsListed(passed, changes.take(name), faults));
       }
-=======
-      const made = new Map<string, Entry>();
-      const open = new Set(stated.map(({ name }) => name));
-      this.#walk(to, (name, entry) => {
-        const change = open.delete(name) ? changes.take(name) : undefined;
-        if (change !== undefined) {
-          const passed = this.#own.get(to)?.passed.get(entry()) ?? entry();
-          made.set(
-            name,
-            this.#changedBy(passed, change.change, () => change.path, faults),
-          );
-        }
-        return open.size === 0;
-      });
->>>>>>> 8637a9b (Work out a catalog once: what its check has found, its methods use)
       noteRest(changes, faults);
       return { to, changed };
     });
@@ -219,15 +186,12 @@ export abstract class Resolver<Member, Entry extends object, Change> {
     if (faults.length > 0) this.#changeFaults.set(key, faults);
   }
 
-<<<<<<< HEAD
-  #changedBy(entry: Entry, stated: TakenChange<Change> | undefined, faults: Fault[]): Entry {
-    if (stated === undefined || stated.change === null) return entry;
-    const { change, path } = stated;
-    return tried(() => this.change(entry, change), path, faults) ?? entry;
-=======
+  #changedAsListed(entry: Entry, stated: TakenChange<Change> | undefined, faults: Fault[]): Entry {
+    return stated === undefined ? entry : this.#changedBy(entry, stated.change, () => stated.path, faults);
+  }
+
   #changedBy(entry: Entry, change: Change | null, at: () => Path, faults: Fault[]): Entry {
     return change === null ? entry : (tried(() => this.change(entry, change), at, faults) ?? entry);
->>>>>>> 8637a9b (Work out a catalog once: what its check has found, its methods use)
   }
 }
 

@@ -41,8 +41,7 @@ export function assignment(writer: Writer, head: string, value: Doc): void {
 export function ifStatement(writer: Writer, condition: Code, consequence: Doc): void {
   const flat = layout(["if (", condition.doc, ") ", consequence], marginOf(writer));
   const short = layout(group("if (", condition.doc, ") ", consequence), marginOf(writer));
-  if (!short.includes("
-")) writer.writeLine(flat === short ? flat : short);
+  if (!short.includes("\n")) writer.writeLine(flat === short ? flat : short);
   else ifBlock(writer, condition, () => statement(writer, consequence));
 }
 

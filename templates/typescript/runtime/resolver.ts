@@ -141,8 +141,7 @@ export abstract class Resolver<Member, Entry extends object, Change> {
         const at = (): Path => [...path, ...below];
         const bare = tried(make, at, faults);
         if (bare === undefined) return;
-        const first =
-          own === undefined ? bare : this.#changedBy(bare, own.change, () => [...at(), own.field], faults);
+        const first = own === undefined ? bare : this.#changedBy(bare, own.change, () => [...at(), own.field], faults);
         const name = listed?.name === undefined ? this.nameOf(first) : listed.name;
         const entry = name === null ? first : this.#changedAsListed(first, listed?.changes.take(name), faults);
         if (!made.has(this.nameOf(entry))) made.set(this.nameOf(entry), { entry, at });
