@@ -36,7 +36,7 @@ const mostLoose = 2 ** 24;
 const reservedPaths = ["manifest.json"];
 
 function faultOf(file: OutputFile, target: string, writers: ReadonlyMap<string, string>): string | undefined {
-  if (!file.content.endsWith("\n") || file.content.includes("\r") || /\p{Surrogate}/u.test(file.content)) {
+  if (!file.content.endsWith("\n") || file.content.includes("\r") || !file.content.isWellFormed()) {
     throw new Error(
       `target "${target}" must end ${file.path} with a line end, use no other than \\n, and be well-formed`,
     );

@@ -12,7 +12,7 @@ export function jsonKindOf(value: unknown): JsonKind | undefined {
     case "number":
       return Number.isFinite(value) ? "number" : undefined;
     case "string":
-      return isWellFormed(value) ? "string" : undefined;
+      return value.isWellFormed() ? "string" : undefined;
     case "object":
       if (value === null) return "null";
       if (Array.isArray(value)) return "list";
@@ -69,10 +69,4 @@ export function objectOf(entries: Iterable<readonly [string, JsonValue]>): JsonO
   const object: MutableObject = {};
   for (const [key, value] of entries) setOwn(object, key, value);
   return object;
-}
-
-const loneSurrogate = /\p{Surrogate}/u;
-
-function isWellFormed(text: string): boolean {
-  return !loneSurrogate.test(text);
 }

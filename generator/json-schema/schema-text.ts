@@ -32,7 +32,7 @@ export function schemaTextOf(program: Program, type: string): SchemaText {
     input: definitionOf(program, type, "draft-07", "input"),
     output: definitionOf(program, type, "draft-07", "output"),
   };
-  const isAlike = schemaText(old.input) === schemaText(input) && schemaText(old.output) === schemaText(output);
+  const isAlike = isSame(old.input, input) && isSame(old.output, output);
   return {
     input: schemaPieces(input),
     output: differenceOf(input, output),
@@ -43,13 +43,17 @@ export function schemaTextOf(program: Program, type: string): SchemaText {
   };
 }
 
+function isSame(left: SchemaObject, right: SchemaObject): boolean {
+  return left === right || schemaText(left) === schemaText(right);
+}
+
 function differenceOf(input: SchemaObject, output: SchemaObject): Pieces | undefined {
   const expected = new Map(keywordTrees(withoutDefaults(input)));
   const given = new Map(keywordTrees(output));
   const changed = [...new Map([...expected, ...given])].flatMap(([keyword]): (readonly [string, Tree])[] => {
     const [before, after] = [expected.get(keyword), given.get(keyword)];
-    const isSame = before !== undefined && after !== undefined && lineText(before) === lineText(after);
-    return isSame ? [] : [[keyword, after ?? "null"]];
+    const isKept = before !== undefined && after !== undefined && lineText(before) === lineText(after);
+    return isKept ? [] : [[keyword, after ?? "null"]];
   });
   return changed.length === 0 ? undefined : keywordPieces(changed);
 }
