@@ -1,7 +1,9 @@
-import { didYouMean } from "../diagnostics/suggest.ts";
+import { didYouMean, nearest } from "../diagnostics/suggest.ts";
 import { clueOf } from "../interpret/catalog/clue.ts";
 import { type Issue, isInsideSecret } from "../interpret/issue.ts";
+import type { Property } from "../program/declaration.ts";
 import type { JsonValue } from "../program/json.ts";
+import type { Layout } from "../program/layout.ts";
 import { expectedText, quote } from "../program/messages.ts";
 import type { Program } from "../program/program.ts";
 import type { Rule } from "../program/rule.ts";
@@ -66,14 +68,35 @@ export function findRule(program: Program, root: TypedPlace, issue: Issue): Rule
   return undefined;
 }
 
+/** What was most likely meant: one of the keys, in the layout that is sent, which configuration may have too. */
 function unknownKeyHint(program: Program, parent: TypedPlace, key: string): string {
-  const properties = modelAt(program, parent)?.properties ?? [];
+  const { properties = [], layout } = modelAt(program, parent) ?? {};
+  if (key === layout?.wrapper) return "Put its keys beside the others, and take it out.";
   const names = properties.map(({ name }) => name);
   const owner = properties.find(({ type }) => namesOf(program, type).includes(key));
   if (owner !== undefined) return `It belongs inside ${quote(owner.name)}.`;
-  const suggestion = didYouMean(key, names);
+  const suggestion = didYouMean(key, names) ?? spelledOtherwise(key, layout) ?? insideAnother(program, key, properties);
   if (suggestion !== undefined) return suggestion;
   return names.length > 0 && names.length <= maxListed ? `Take it out. The keys are ${list(names)}.` : "Take it out.";
+}
+
+/** The property of which the key is a slip in another spelling. */
+function spelledOtherwise(key: string, layout: Layout | undefined): string | undefined {
+  const ways = (layout?.keys ?? []).filter(({ path, target }) => path.length === 1 && target.length === 1);
+  const near = nearest(
+    key,
+    ways.map(({ path: [way] }) => way),
+  );
+  const found = ways.find(({ path: [way] }) => way === near);
+  return found && `Did you mean ${quote(found.target[0])}?`;
+}
+
+function insideAnother(program: Program, key: string, properties: readonly Property[]): string | undefined {
+  for (const { name, type } of properties) {
+    const near = nearest(key, namesOf(program, type));
+    if (near !== undefined) return `Did you mean ${quote(near)} inside ${quote(name)}?`;
+  }
+  return undefined;
 }
 
 /** Names of the properties of a value of that type. */

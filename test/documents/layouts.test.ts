@@ -53,6 +53,33 @@ for (const [what, from, to, expected] of [
   });
 }
 
+for (const [what, type, text, expected] of [
+  [
+    "another spelling, by the name of the field",
+    "Skill",
+    skill.replace("agent_skills_dirs", "agent_skill_dirs"),
+    'unknown_key 10:3: Did you mean "agent_skills"?',
+  ],
+  [
+    "a field that may stand beside its object",
+    "Tool",
+    "{ name: local/a, description: d, source: builtin, readonly: true }",
+    'unknown_key 1:51: Did you mean "read_only" inside "capability"?',
+  ],
+  [
+    "what can only stand around everything",
+    "Tool",
+    "{ name: local/a, description: d, source: builtin, tool: { timeout: 4 } }",
+    "unknown_key 1:51: Put its keys beside the others, and take it out.",
+  ],
+] as const) {
+  test(`says what a key was meant for, which is ${what}`, () => {
+    const { found } = validated(type, text, false);
+    const [hint] = found.map((each) => each.hint);
+    assert.deepEqual([...told(type, text), hint].join(": "), expected);
+  });
+}
+
 test("masks secrets under every name, also those that could not be placed", () => {
   const twice = skill.replace("agent_skills_dirs: [./skills]", "mcp_servers: [{ name: b, env: { TOKEN: canary-2 } }]");
   for (const text of [twice, skill.replace("linear-mcp, env: {", "[], env: { OTHER: canary-3,")]) {
