@@ -1,0 +1,8 @@
+import { catalogRace } from "./races/catalog-race.ts";
+import { checkRaces } from "./races/check-races.ts";
+import { commandRaces } from "./races/command-races.ts";
+import { instanceRaces } from "./races/instance-races.ts";
+import type { Race } from "./races/race.ts";
+
+/** All races, in the order of the page. */
+export const races: readonly Race[] = [...checkRaces, ...instanceRaces, catalogRace, ...commandRaces];
