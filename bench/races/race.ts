@@ -24,7 +24,7 @@ export interface Race {
   /** Names the race on the command line. */
   readonly id: string;
   readonly title: string;
-  readonly unit: "ns" | "ms" | "MiB";
+  readonly unit: "ns" | "ms" | "MiB" | "kB";
   readonly claims: readonly Claim[];
   /** Runs it; `effort` is 1 for a full run, and less for a quick look. */
   run(effort: number): Measured | Promise<Measured>;
