@@ -96,6 +96,30 @@ test("a fault between files names both places", () => {
   ]);
 });
 
+test("what leads too far, or back, through several files names every step and where it stands", () => {
+  const wrapper = (index: number): string =>
+    `validations:\n  - { name: a/v${index}, description: V., source: wrapped, wraps: a/v${index - 1}, transform: t }\n`;
+  const chain = (length: number): Record<string, string> => ({
+    "v0.yaml": "tools:\n  - { name: a/v0, description: X., source: builtin }\n",
+    ...Object.fromEntries(Array.from({ length }, (_, index) => [`v${index + 1}.yaml`, wrapper(index + 1)])),
+  });
+  const way = Array.from({ length: 12 }, (_, index) => `a/v${11 - index}`).join(" -> ");
+  assert.deepEqual(told(chain(10)), []);
+  assert.deepEqual(told(chain(11)), ["chain_too_long v11.yaml:2:61"]);
+  assert.equal(diagnosticsOf(chain(11))[0]?.message, `Expected at most 10 in a row, found ${way}.`);
+  const circle = {
+    "one.yaml": "skill: { name: k/one, description: One., includes: [k/two] }\n",
+    "two.yaml": "skill: { name: k/two, description: Two., includes: [k/one] }\n",
+  };
+  const [fault] = diagnosticsOf(circle);
+  assert.deepEqual(told(circle), ["cycle one.yaml:1:53"]);
+  assert.equal(fault?.message, "Expected no circle, found k/one -> k/two -> k/one.");
+  assert.deepEqual(
+    fault?.related?.map(({ span }) => span?.file),
+    ["two.yaml"],
+  );
+});
+
 function told(texts: Readonly<Record<string, string>>): readonly string[] {
   return diagnosticsOf(texts).map((each) => placeText(each, texts));
 }
