@@ -53,6 +53,7 @@ import { emptyList, emptyObject } from "./runtime/empty.js";
 import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
 import type { JsonObject } from "./runtime/json.js";
+import type { JsonReader } from "./runtime/json-bytes.js";
 import { isIn, lookup } from "./runtime/list.js";
 import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
@@ -91,6 +92,7 @@ import {
   isToolCapability,
   isToolSource,
   type McpToolName,
+  provesToolCapability,
   ToolCapability,
   type ToolCapabilityWire,
 } from "./tool.js";
@@ -246,6 +248,7 @@ export const ToolCapabilityOverride: ModelType<ToolCapabilityOverride, ToolCapab
     collect: collectToolCapabilityOverride,
     schema: schemaOfToolCapabilityOverride,
     layout: layoutOfToolCapabilityOverride,
+    proves: provesToolCapabilityOverride,
     json: () => jsonOfToolCapabilityOverride,
   });
 
@@ -302,6 +305,74 @@ export function isToolCapabilityOverride(value: unknown): value is ToolCapabilit
         return false;
     }
   }
+  if ($read_only !== undefined && !isBoolean($read_only)) return false;
+  if ($writes !== undefined && !isBoolean($writes)) return false;
+  if ($write_scope !== undefined && $write_scope !== null && !isString($write_scope)) return false;
+  if ($checkpointable !== undefined && !isBoolean($checkpointable)) return false;
+  if ($checkpoint_scope !== undefined && $checkpoint_scope !== null && !isCheckpointScope($checkpoint_scope)) {
+    return false;
+  }
+  if ($side_effects !== undefined && !isStringList($side_effects)) return false;
+  if ($idempotent !== undefined && !isBoolean($idempotent)) return false;
+  if ($unsafe !== undefined && !isBoolean($unsafe)) return false;
+  if ($human_approval_required !== undefined && !isBoolean($human_approval_required)) return false;
+  if ($cost_profile !== undefined && $cost_profile !== null && (!isString($cost_profile) || $cost_profile === "")) {
+    return false;
+  }
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link ToolCapabilityOverride} beyond doubt. */
+export function provesToolCapabilityOverride(json: JsonReader): boolean {
+  let $read_only: unknown;
+  let $writes: unknown;
+  let $write_scope: unknown;
+  let $checkpointable: unknown;
+  let $checkpoint_scope: unknown;
+  let $side_effects: unknown;
+  let $idempotent: unknown;
+  let $unsafe: unknown;
+  let $human_approval_required: unknown;
+  let $cost_profile: unknown;
+  for (
+    let key = json.open(jsonOfToolCapabilityOverride);
+    key !== undefined;
+    key = json.next(jsonOfToolCapabilityOverride)
+  ) {
+    switch (key) {
+      case "read_only":
+        $read_only = json.value();
+        break;
+      case "writes":
+        $writes = json.value();
+        break;
+      case "write_scope":
+        $write_scope = json.value();
+        break;
+      case "checkpointable":
+        $checkpointable = json.value();
+        break;
+      case "checkpoint_scope":
+        $checkpoint_scope = json.value();
+        break;
+      case "side_effects":
+        $side_effects = json.value();
+        break;
+      case "idempotent":
+        $idempotent = json.value();
+        break;
+      case "unsafe":
+        $unsafe = json.value();
+        break;
+      case "human_approval_required":
+        $human_approval_required = json.value();
+        break;
+      case "cost_profile":
+        $cost_profile = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
   if ($read_only !== undefined && !isBoolean($read_only)) return false;
   if ($writes !== undefined && !isBoolean($writes)) return false;
   if ($write_scope !== undefined && $write_scope !== null && !isString($write_scope)) return false;
@@ -569,6 +640,7 @@ export const ToolOverride: ModelType<ToolOverride, ToolOverrideWire> = /* @__PUR
   collect: collectToolOverride,
   schema: schemaOfToolOverride,
   layout: layoutOfToolOverride,
+  proves: provesToolOverride,
   json: () => jsonOfToolOverride,
 });
 
@@ -597,6 +669,31 @@ export function isToolOverride(value: unknown): value is ToolOverrideWire {
         return false;
     }
   }
+  if ($description !== undefined && (!isString($description) || $description === "")) return false;
+  if ($capability !== undefined && !isToolCapabilityOverride($capability)) return false;
+  if ($timeout !== undefined && (!isInteger($timeout) || $timeout < 1)) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link ToolOverride} beyond doubt. */
+export function provesToolOverride(json: JsonReader): boolean {
+  let $description: unknown;
+  let $capability: unknown;
+  let $timeout: unknown;
+  for (let key = json.open(jsonOfToolOverride); key !== undefined; key = json.next(jsonOfToolOverride)) {
+    switch (key) {
+      case "description":
+        $description = json.value();
+        break;
+      case "capability":
+        $capability = json.value();
+        break;
+      case "timeout":
+        $timeout = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
   if ($description !== undefined && (!isString($description) || $description === "")) return false;
   if ($capability !== undefined && !isToolCapabilityOverride($capability)) return false;
   if ($timeout !== undefined && (!isInteger($timeout) || $timeout < 1)) return false;
@@ -735,6 +832,7 @@ export const NamedToolOverride: ModelType<NamedToolOverride, NamedToolOverrideWi
   collect: collectNamedToolOverride,
   schema: schemaOfNamedToolOverride,
   layout: layoutOfNamedToolOverride,
+  proves: provesNamedToolOverride,
   json: () => jsonOfNamedToolOverride,
 });
 
@@ -761,6 +859,26 @@ export function isNamedToolOverride(value: unknown): value is NamedToolOverrideW
   }
   if (!isString($tool) || $tool === "") return false;
   if (!isToolOverride($override)) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link NamedToolOverride} beyond doubt. */
+export function provesNamedToolOverride(json: JsonReader): boolean {
+  let $tool: unknown;
+  let $override: unknown;
+  for (let key = json.open(jsonOfNamedToolOverride); key !== undefined; key = json.next(jsonOfNamedToolOverride)) {
+    switch (key) {
+      case "tool":
+        $tool = json.value();
+        break;
+      case "override":
+        $override = json.proven(provesToolOverride);
+        break;
+    }
+  }
+  if (!json.isSound) return false;
+  if (!isString($tool) || $tool === "") return false;
+  if ($override !== emptyObject) return false;
   return true;
 }
 
@@ -883,6 +1001,7 @@ export const SkillToolRef: ModelType<SkillToolRef, SkillToolRefWire> = /* @__PUR
   collect: collectSkillToolRef,
   schema: schemaOfSkillToolRef,
   layout: layoutOfSkillToolRef,
+  proves: provesSkillToolRef,
   json: () => jsonOfSkillToolRef,
 });
 
@@ -914,6 +1033,31 @@ export function isSkillToolRef(value: unknown): value is SkillToolRefWire {
   if (!isNamespacedName($name)) return false;
   if ($description !== null && (!isString($description) || $description === "")) return false;
   if ($override !== null && !isToolOverride($override)) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link SkillToolRef} beyond doubt. */
+export function provesSkillToolRef(json: JsonReader): boolean {
+  let $name: unknown;
+  let $description: unknown = null;
+  let $override: unknown = null;
+  for (let key = json.open(jsonOfSkillToolRef); key !== undefined; key = json.next(jsonOfSkillToolRef)) {
+    switch (key) {
+      case "name":
+        $name = json.value();
+        break;
+      case "description":
+        $description = json.value();
+        break;
+      case "override":
+        $override = json.proven(provesToolOverride);
+        break;
+    }
+  }
+  if (!json.isSound) return false;
+  if (!isNamespacedName($name)) return false;
+  if ($description !== null && (!isString($description) || $description === "")) return false;
+  if ($override !== null && $override !== emptyObject) return false;
   return true;
 }
 
@@ -1058,6 +1202,7 @@ export const SkillInclude: ModelType<SkillInclude, SkillIncludeWire> = /* @__PUR
   collect: collectSkillInclude,
   schema: schemaOfSkillInclude,
   layout: layoutOfSkillInclude,
+  proves: provesSkillInclude,
   json: () => jsonOfSkillInclude,
 });
 
@@ -1086,6 +1231,31 @@ export function isSkillInclude(value: unknown): value is SkillIncludeWire {
         return false;
     }
   }
+  if (!isNamespacedName($name)) return false;
+  if ($description !== null && (!isString($description) || $description === "")) return false;
+  if (!isNamedToolOverrideList($tool_overrides) || !isUniqueBy($tool_overrides, "tool")) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link SkillInclude} beyond doubt. */
+export function provesSkillInclude(json: JsonReader): boolean {
+  let $name: unknown;
+  let $description: unknown = null;
+  let $tool_overrides: unknown = emptyList;
+  for (let key = json.open(jsonOfSkillInclude); key !== undefined; key = json.next(jsonOfSkillInclude)) {
+    switch (key) {
+      case "name":
+        $name = json.value();
+        break;
+      case "description":
+        $description = json.value();
+        break;
+      case "tool_overrides":
+        $tool_overrides = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
   if (!isNamespacedName($name)) return false;
   if ($description !== null && (!isString($description) || $description === "")) return false;
   if (!isNamedToolOverrideList($tool_overrides) || !isUniqueBy($tool_overrides, "tool")) return false;
@@ -1330,6 +1500,7 @@ export const SkillInlineTool: ModelType<SkillInlineTool, SkillInlineToolWire> = 
   collect: collectSkillInlineTool,
   schema: schemaOfSkillInlineTool,
   layout: layoutOfSkillInlineTool,
+  proves: provesSkillInlineTool,
   json: () => jsonOfSkillInlineTool,
 });
 
@@ -1400,6 +1571,76 @@ export function isSkillInlineTool(value: unknown, depth: number): value is Skill
   if ($input_schema !== null && !isJsonSchema($input_schema, depth + 1)) return false;
   if ($output_schema !== null && !isJsonSchema($output_schema, depth + 1)) return false;
   if (!isToolCapability($capability)) return false;
+  if (!isInteger($timeout) || $timeout < 1) return false;
+  if ($source === "mcp" && $mcp_server === null) return false;
+  if ($source === "mcp" && $mcp_tool_name === null) return false;
+  if ($source === "agent_skill" && $agent_skill_path === null) return false;
+  if ($source === "custom" && $code === null) return false;
+  if ($name !== null && searchPattern.test($name)) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link SkillInlineTool} beyond doubt. */
+export function provesSkillInlineTool(json: JsonReader): boolean {
+  let $name: unknown = null;
+  let $description: unknown;
+  let $source: unknown;
+  let $code: unknown = null;
+  let $mcp_server: unknown = null;
+  let $mcp_tool_name: unknown = null;
+  let $agent_skill_path: unknown = null;
+  let $input_schema: unknown = null;
+  let $output_schema: unknown = null;
+  let $capability: unknown = emptyObject;
+  let $timeout: unknown = 300;
+  for (let key = json.open(jsonOfSkillInlineTool); key !== undefined; key = json.next(jsonOfSkillInlineTool)) {
+    switch (key) {
+      case "name":
+        $name = json.value();
+        break;
+      case "description":
+        $description = json.value();
+        break;
+      case "source":
+        $source = json.value();
+        break;
+      case "code":
+        $code = json.value();
+        break;
+      case "mcp_server":
+        $mcp_server = json.value();
+        break;
+      case "mcp_tool_name":
+        $mcp_tool_name = json.value();
+        break;
+      case "agent_skill_path":
+        $agent_skill_path = json.value();
+        break;
+      case "input_schema":
+        $input_schema = json.value();
+        break;
+      case "output_schema":
+        $output_schema = json.value();
+        break;
+      case "capability":
+        $capability = json.proven(provesToolCapability);
+        break;
+      case "timeout":
+        $timeout = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
+  if ($name !== null && !isInlineToolName($name)) return false;
+  if (!isString($description) || $description === "") return false;
+  if (!isToolSource($source) || $source === "wrapped") return false;
+  if ($code !== null && (!isString($code) || $code === "")) return false;
+  if ($mcp_server !== null && (!isString($mcp_server) || $mcp_server === "")) return false;
+  if ($mcp_tool_name !== null && !isMcpToolName($mcp_tool_name)) return false;
+  if ($agent_skill_path !== null && (!isString($agent_skill_path) || $agent_skill_path === "")) return false;
+  if ($input_schema !== null && !isJsonSchema($input_schema, json.depth + 1)) return false;
+  if ($output_schema !== null && !isJsonSchema($output_schema, json.depth + 1)) return false;
+  if ($capability !== emptyObject) return false;
   if (!isInteger($timeout) || $timeout < 1) return false;
   if ($source === "mcp" && $mcp_server === null) return false;
   if ($source === "mcp" && $mcp_tool_name === null) return false;
@@ -1702,6 +1943,7 @@ export const McpToolFilter: ModelType<McpToolFilter, McpToolFilterWire> = /* @__
   build: buildMcpToolFilter,
   collect: collectMcpToolFilter,
   schema: schemaOfMcpToolFilter,
+  proves: provesMcpToolFilter,
   json: () => jsonOfMcpToolFilter,
 });
 
@@ -1726,6 +1968,26 @@ export function isMcpToolFilter(value: unknown): value is McpToolFilterWire {
         return false;
     }
   }
+  if ($include !== null && !isMcpToolNameList($include)) return false;
+  if (!isMcpToolNameList($exclude)) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link McpToolFilter} beyond doubt. */
+export function provesMcpToolFilter(json: JsonReader): boolean {
+  let $include: unknown = null;
+  let $exclude: unknown = emptyList;
+  for (let key = json.open(jsonOfMcpToolFilter); key !== undefined; key = json.next(jsonOfMcpToolFilter)) {
+    switch (key) {
+      case "include":
+        $include = json.value();
+        break;
+      case "exclude":
+        $exclude = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
   if ($include !== null && !isMcpToolNameList($include)) return false;
   if (!isMcpToolNameList($exclude)) return false;
   return true;
@@ -1931,6 +2193,7 @@ export const SkillMcpSource: ModelType<SkillMcpSource, SkillMcpSourceWire> = /* 
   collect: collectSkillMcpSource,
   schema: schemaOfSkillMcpSource,
   layout: layoutOfSkillMcpSource,
+  proves: provesSkillMcpSource,
   json: () => jsonOfSkillMcpSource,
 });
 
@@ -1991,6 +2254,65 @@ export function isSkillMcpSource(value: unknown): value is SkillMcpSourceWire {
   if ($url !== null && (!isString($url) || $url === "")) return false;
   if (!isStringMap($headers)) return false;
   if (!isMcpToolFilter($tool_filter)) return false;
+  if (!isNamedToolOverrideList($overrides) || !isUniqueBy($overrides, "tool")) return false;
+  if ($transport === "stdio" && $command === null) return false;
+  if ($transport === "stdio" && $url !== null) return false;
+  if (($transport === "sse" || $transport === "streamable-http") && $url === null) return false;
+  if (($transport === "sse" || $transport === "streamable-http") && $command !== null) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link SkillMcpSource} beyond doubt. */
+export function provesSkillMcpSource(json: JsonReader): boolean {
+  let $name: unknown;
+  let $transport: unknown;
+  let $command: unknown = null;
+  let $args: unknown = emptyList;
+  let $env: unknown = emptyObject;
+  let $url: unknown = null;
+  let $headers: unknown = emptyObject;
+  let $tool_filter: unknown = emptyObject;
+  let $overrides: unknown = emptyList;
+  for (let key = json.open(jsonOfSkillMcpSource); key !== undefined; key = json.next(jsonOfSkillMcpSource)) {
+    switch (key) {
+      case "name":
+        $name = json.value();
+        break;
+      case "transport":
+        $transport = json.value();
+        break;
+      case "command":
+        $command = json.value();
+        break;
+      case "args":
+        $args = json.value();
+        break;
+      case "env":
+        $env = json.value();
+        break;
+      case "url":
+        $url = json.value();
+        break;
+      case "headers":
+        $headers = json.value();
+        break;
+      case "tool_filter":
+        $tool_filter = json.proven(provesMcpToolFilter);
+        break;
+      case "overrides":
+        $overrides = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
+  if (!isString($name) || $name === "") return false;
+  if (!isMcpTransport($transport)) return false;
+  if ($command !== null && (!isString($command) || $command === "")) return false;
+  if (!isStringList($args)) return false;
+  if (!isStringMap($env)) return false;
+  if ($url !== null && (!isString($url) || $url === "")) return false;
+  if (!isStringMap($headers)) return false;
+  if ($tool_filter !== emptyObject) return false;
   if (!isNamedToolOverrideList($overrides) || !isUniqueBy($overrides, "tool")) return false;
   if ($transport === "stdio" && $command === null) return false;
   if ($transport === "stdio" && $url !== null) return false;
@@ -2244,6 +2566,7 @@ export const SkillAgentSource: ModelType<SkillAgentSource, SkillAgentSourceWire>
   collect: collectSkillAgentSource,
   schema: schemaOfSkillAgentSource,
   layout: layoutOfSkillAgentSource,
+  proves: provesSkillAgentSource,
   json: () => jsonOfSkillAgentSource,
 });
 
@@ -2268,6 +2591,26 @@ export function isSkillAgentSource(value: unknown): value is SkillAgentSourceWir
         return false;
     }
   }
+  if (!isString($path) || $path === "") return false;
+  if ($sandbox_policy !== null && (!isString($sandbox_policy) || $sandbox_policy === "")) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link SkillAgentSource} beyond doubt. */
+export function provesSkillAgentSource(json: JsonReader): boolean {
+  let $path: unknown;
+  let $sandbox_policy: unknown = null;
+  for (let key = json.open(jsonOfSkillAgentSource); key !== undefined; key = json.next(jsonOfSkillAgentSource)) {
+    switch (key) {
+      case "path":
+        $path = json.value();
+        break;
+      case "sandbox_policy":
+        $sandbox_policy = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
   if (!isString($path) || $path === "") return false;
   if ($sandbox_policy !== null && (!isString($sandbox_policy) || $sandbox_policy === "")) return false;
   return true;
@@ -2377,6 +2720,7 @@ export const SkillBuiltinGroup: ModelType<SkillBuiltinGroup, SkillBuiltinGroupWi
   collect: collectSkillBuiltinGroup,
   schema: schemaOfSkillBuiltinGroup,
   layout: layoutOfSkillBuiltinGroup,
+  proves: provesSkillBuiltinGroup,
   json: () => jsonOfSkillBuiltinGroup,
 });
 
@@ -2397,6 +2741,21 @@ export function isSkillBuiltinGroup(value: unknown): value is SkillBuiltinGroupW
         return false;
     }
   }
+  if (!isString($group) || $group === "") return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link SkillBuiltinGroup} beyond doubt. */
+export function provesSkillBuiltinGroup(json: JsonReader): boolean {
+  let $group: unknown;
+  for (let key = json.open(jsonOfSkillBuiltinGroup); key !== undefined; key = json.next(jsonOfSkillBuiltinGroup)) {
+    switch (key) {
+      case "group":
+        $group = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
   if (!isString($group) || $group === "") return false;
   return true;
 }
@@ -2599,6 +2958,7 @@ export const Skill: ModelType<Skill, SkillWire> = /* @__PURE__ */ defineModel({
   schema: schemaOfSkill,
   layout: layoutOfSkill,
   header: () => ConfigHeader,
+  proves: provesSkill,
   json: () => jsonOfSkill,
 });
 
@@ -2657,6 +3017,65 @@ export function isSkill(value: unknown, depth: number): value is SkillWire {
   if (!isSkillToolRefList($tools) || !isUniqueBy($tools, "name")) return false;
   if (!isSkillIncludeList($includes)) return false;
   if (!isSkillInlineToolList($anonymous_tools, depth + 1) || !isUniqueBy($anonymous_tools, "name")) return false;
+  if (!isSkillMcpSourceList($mcp_servers)) return false;
+  if (!isSkillAgentSourceList($agent_skills)) return false;
+  if (!isSkillBuiltinGroupList($builtins)) return false;
+  const known_in_inline_names_are_new = lookup($tools.map((tool) => ownOrNull(tool, "name")));
+  for (const item of $anonymous_tools) {
+    if (known_in_inline_names_are_new(ownOrNull(item, "name"))) return false;
+  }
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link Skill} beyond doubt. */
+export function provesSkill(json: JsonReader): boolean {
+  let $name: unknown;
+  let $description: unknown;
+  let $version: unknown = "0.0.0";
+  let $tools: unknown = emptyList;
+  let $includes: unknown = emptyList;
+  let $anonymous_tools: unknown = emptyList;
+  let $mcp_servers: unknown = emptyList;
+  let $agent_skills: unknown = emptyList;
+  let $builtins: unknown = emptyList;
+  for (let key = json.open(jsonOfSkill); key !== undefined; key = json.next(jsonOfSkill)) {
+    switch (key) {
+      case "name":
+        $name = json.value();
+        break;
+      case "description":
+        $description = json.value();
+        break;
+      case "version":
+        $version = json.value();
+        break;
+      case "tools":
+        $tools = json.value();
+        break;
+      case "includes":
+        $includes = json.value();
+        break;
+      case "anonymous_tools":
+        $anonymous_tools = json.value();
+        break;
+      case "mcp_servers":
+        $mcp_servers = json.value();
+        break;
+      case "agent_skills":
+        $agent_skills = json.value();
+        break;
+      case "builtins":
+        $builtins = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
+  if (!isNamespacedName($name)) return false;
+  if (!isString($description) || $description === "") return false;
+  if (!isSemver($version)) return false;
+  if (!isSkillToolRefList($tools) || !isUniqueBy($tools, "name")) return false;
+  if (!isSkillIncludeList($includes)) return false;
+  if (!isSkillInlineToolList($anonymous_tools, json.depth + 1) || !isUniqueBy($anonymous_tools, "name")) return false;
   if (!isSkillMcpSourceList($mcp_servers)) return false;
   if (!isSkillAgentSourceList($agent_skills)) return false;
   if (!isSkillBuiltinGroupList($builtins)) return false;

@@ -27,10 +27,11 @@ import {
 } from "./runtime/check-basic.js";
 import { defineModel } from "./runtime/define-model.js";
 import { fitsDepth, maxDepth } from "./runtime/depth.js";
-import { emptyList } from "./runtime/empty.js";
+import { emptyList, emptyObject } from "./runtime/empty.js";
 import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
 import type { JsonObject } from "./runtime/json.js";
+import type { JsonReader } from "./runtime/json-bytes.js";
 import { Model } from "./runtime/model.js";
 import type { ModelType, Patch } from "./runtime/model-type.js";
 import { patched } from "./runtime/patched.js";
@@ -371,6 +372,7 @@ export const ToolCapability: ModelType<ToolCapability, ToolCapabilityWire> & {
     collect: collectToolCapability,
     schema: schemaOfToolCapability,
     layout: layoutOfToolCapability,
+    proves: provesToolCapability,
     json: () => jsonOfToolCapability,
   },
   { cautious: makeToolCapabilityCautious },
@@ -436,6 +438,68 @@ export function isToolCapability(value: unknown): value is ToolCapabilityWire {
         return false;
     }
   }
+  if (!isBoolean($read_only)) return false;
+  if (!isBoolean($writes)) return false;
+  if ($write_scope !== null && !isString($write_scope)) return false;
+  if (!isBoolean($checkpointable)) return false;
+  if ($checkpoint_scope !== null && !isCheckpointScope($checkpoint_scope)) return false;
+  if (!isStringList($side_effects)) return false;
+  if (!isBoolean($idempotent)) return false;
+  if (!isBoolean($unsafe)) return false;
+  if (!isBoolean($human_approval_required)) return false;
+  if ($cost_profile !== null && (!isString($cost_profile) || $cost_profile === "")) return false;
+  if ($read_only && $writes) return false;
+  if ($read_only && $checkpointable) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link ToolCapability} beyond doubt. */
+export function provesToolCapability(json: JsonReader): boolean {
+  let $read_only: unknown = false;
+  let $writes: unknown = false;
+  let $write_scope: unknown = null;
+  let $checkpointable: unknown = false;
+  let $checkpoint_scope: unknown = null;
+  let $side_effects: unknown = emptyList;
+  let $idempotent: unknown = false;
+  let $unsafe: unknown = false;
+  let $human_approval_required: unknown = false;
+  let $cost_profile: unknown = null;
+  for (let key = json.open(jsonOfToolCapability); key !== undefined; key = json.next(jsonOfToolCapability)) {
+    switch (key) {
+      case "read_only":
+        $read_only = json.value();
+        break;
+      case "writes":
+        $writes = json.value();
+        break;
+      case "write_scope":
+        $write_scope = json.value();
+        break;
+      case "checkpointable":
+        $checkpointable = json.value();
+        break;
+      case "checkpoint_scope":
+        $checkpoint_scope = json.value();
+        break;
+      case "side_effects":
+        $side_effects = json.value();
+        break;
+      case "idempotent":
+        $idempotent = json.value();
+        break;
+      case "unsafe":
+        $unsafe = json.value();
+        break;
+      case "human_approval_required":
+        $human_approval_required = json.value();
+        break;
+      case "cost_profile":
+        $cost_profile = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
   if (!isBoolean($read_only)) return false;
   if (!isBoolean($writes)) return false;
   if ($write_scope !== null && !isString($write_scope)) return false;
@@ -741,6 +805,7 @@ export const ResourceSlot: ModelType<ResourceSlot, ResourceSlotWire> = /* @__PUR
   collect: collectResourceSlot,
   schema: schemaOfResourceSlot,
   layout: layoutOfResourceSlot,
+  proves: provesResourceSlot,
   json: () => jsonOfResourceSlot,
 });
 
@@ -785,6 +850,53 @@ export function isResourceSlot(value: unknown): value is ResourceSlotWire {
         return false;
     }
   }
+  if (!isPythonIdentifier($name)) return false;
+  if (!isString($resource_type) || $resource_type === "") return false;
+  if (!isResourceAccessMode($access)) return false;
+  if (!isString($description)) return false;
+  if (!isBindingMode($binding)) return false;
+  if ($static_resource !== null && (!isString($static_resource) || $static_resource === "")) return false;
+  if (!isBoolean($required)) return false;
+  if ($binding === "static" && $static_resource === null) return false;
+  if ($binding !== "static" && $static_resource !== null) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link ResourceSlot} beyond doubt. */
+export function provesResourceSlot(json: JsonReader): boolean {
+  let $name: unknown;
+  let $resource_type: unknown;
+  let $access: unknown;
+  let $description: unknown = "";
+  let $binding: unknown = "contextual";
+  let $static_resource: unknown = null;
+  let $required: unknown = true;
+  for (let key = json.open(jsonOfResourceSlot); key !== undefined; key = json.next(jsonOfResourceSlot)) {
+    switch (key) {
+      case "name":
+        $name = json.value();
+        break;
+      case "resource_type":
+        $resource_type = json.value();
+        break;
+      case "access":
+        $access = json.value();
+        break;
+      case "description":
+        $description = json.value();
+        break;
+      case "binding":
+        $binding = json.value();
+        break;
+      case "static_resource":
+        $static_resource = json.value();
+        break;
+      case "required":
+        $required = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
   if (!isPythonIdentifier($name)) return false;
   if (!isString($resource_type) || $resource_type === "") return false;
   if (!isResourceAccessMode($access)) return false;
@@ -1028,6 +1140,7 @@ export const ToolLifecycle: ModelType<ToolLifecycle, ToolLifecycleWire> = /* @__
   build: buildToolLifecycle,
   collect: collectToolLifecycle,
   schema: schemaOfToolLifecycle,
+  proves: provesToolLifecycle,
   json: () => jsonOfToolLifecycle,
 });
 
@@ -1060,6 +1173,36 @@ export function isToolLifecycle(value: unknown): value is ToolLifecycleWire {
         return false;
     }
   }
+  if ($discover !== null && (!isString($discover) || $discover === "")) return false;
+  if ($activate !== null && (!isString($activate) || $activate === "")) return false;
+  if ($execute !== null && (!isString($execute) || $execute === "")) return false;
+  if ($deactivate !== null && (!isString($deactivate) || $deactivate === "")) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link ToolLifecycle} beyond doubt. */
+export function provesToolLifecycle(json: JsonReader): boolean {
+  let $discover: unknown = null;
+  let $activate: unknown = null;
+  let $execute: unknown = null;
+  let $deactivate: unknown = null;
+  for (let key = json.open(jsonOfToolLifecycle); key !== undefined; key = json.next(jsonOfToolLifecycle)) {
+    switch (key) {
+      case "discover":
+        $discover = json.value();
+        break;
+      case "activate":
+        $activate = json.value();
+        break;
+      case "execute":
+        $execute = json.value();
+        break;
+      case "deactivate":
+        $deactivate = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
   if ($discover !== null && (!isString($discover) || $discover === "")) return false;
   if ($activate !== null && (!isString($activate) || $activate === "")) return false;
   if ($execute !== null && (!isString($execute) || $execute === "")) return false;
@@ -1221,6 +1364,7 @@ export const ConfigHeader: ModelType<ConfigHeader, ConfigHeaderWire> = /* @__PUR
   build: buildConfigHeader,
   collect: collectConfigHeader,
   schema: schemaOfConfigHeader,
+  proves: provesConfigHeader,
   json: () => jsonOfConfigHeader,
 });
 
@@ -1241,6 +1385,21 @@ export function isConfigHeader(value: unknown): value is ConfigHeaderWire {
         return false;
     }
   }
+  if (!isConfigVersion($version)) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link ConfigHeader} beyond doubt. */
+export function provesConfigHeader(json: JsonReader): boolean {
+  let $version: unknown;
+  for (let key = json.open(jsonOfConfigHeader); key !== undefined; key = json.next(jsonOfConfigHeader)) {
+    switch (key) {
+      case "version":
+        $version = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
   if (!isConfigVersion($version)) return false;
   return true;
 }
@@ -1532,6 +1691,7 @@ export const Tool: ModelType<Tool, ToolWire> = /* @__PURE__ */ defineModel({
   schema: schemaOfTool,
   layout: layoutOfTool,
   header: () => ConfigHeader,
+  proves: provesTool,
   json: () => jsonOfTool,
 });
 
@@ -1617,6 +1777,91 @@ export function isTool(value: unknown, depth: number): value is ToolWire {
   if (!isToolCapability($capability)) return false;
   if (!isResourceSlotList($resource_slots) || !isUniqueBy($resource_slots, "name")) return false;
   if ($lifecycle !== null && !isToolLifecycle($lifecycle)) return false;
+  if (!isInteger($timeout) || $timeout < 1) return false;
+  if ($source === "mcp" && $mcp_server === null) return false;
+  if ($source === "mcp" && $mcp_tool_name === null) return false;
+  if ($source === "agent_skill" && $agent_skill_path === null) return false;
+  if ($source === "custom" && $code === null) return false;
+  if ($source === "wrapped" && $tool_type !== "validation") return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link Tool} beyond doubt. */
+export function provesTool(json: JsonReader): boolean {
+  let $name: unknown;
+  let $description: unknown;
+  let $source: unknown;
+  let $tool_type: unknown = "tool";
+  let $code: unknown = null;
+  let $mcp_server: unknown = null;
+  let $mcp_tool_name: unknown = null;
+  let $agent_skill_path: unknown = null;
+  let $input_schema: unknown = null;
+  let $output_schema: unknown = null;
+  let $capability: unknown = emptyObject;
+  let $resource_slots: unknown = emptyList;
+  let $lifecycle: unknown = null;
+  let $timeout: unknown = 300;
+  for (let key = json.open(jsonOfTool); key !== undefined; key = json.next(jsonOfTool)) {
+    switch (key) {
+      case "name":
+        $name = json.value();
+        break;
+      case "description":
+        $description = json.value();
+        break;
+      case "source":
+        $source = json.value();
+        break;
+      case "tool_type":
+        $tool_type = json.value();
+        break;
+      case "code":
+        $code = json.value();
+        break;
+      case "mcp_server":
+        $mcp_server = json.value();
+        break;
+      case "mcp_tool_name":
+        $mcp_tool_name = json.value();
+        break;
+      case "agent_skill_path":
+        $agent_skill_path = json.value();
+        break;
+      case "input_schema":
+        $input_schema = json.value();
+        break;
+      case "output_schema":
+        $output_schema = json.value();
+        break;
+      case "capability":
+        $capability = json.proven(provesToolCapability);
+        break;
+      case "resource_slots":
+        $resource_slots = json.value();
+        break;
+      case "lifecycle":
+        $lifecycle = json.proven(provesToolLifecycle);
+        break;
+      case "timeout":
+        $timeout = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
+  if (!isNamespacedName($name)) return false;
+  if (!isString($description) || $description === "") return false;
+  if (!isToolSource($source)) return false;
+  if (!isToolType($tool_type)) return false;
+  if ($code !== null && (!isString($code) || $code === "")) return false;
+  if ($mcp_server !== null && (!isString($mcp_server) || $mcp_server === "")) return false;
+  if ($mcp_tool_name !== null && !isMcpToolName($mcp_tool_name)) return false;
+  if ($agent_skill_path !== null && (!isString($agent_skill_path) || $agent_skill_path === "")) return false;
+  if ($input_schema !== null && !isJsonSchema($input_schema, json.depth + 1)) return false;
+  if ($output_schema !== null && !isJsonSchema($output_schema, json.depth + 1)) return false;
+  if ($capability !== emptyObject) return false;
+  if (!isResourceSlotList($resource_slots) || !isUniqueBy($resource_slots, "name")) return false;
+  if ($lifecycle !== null && $lifecycle !== emptyObject) return false;
   if (!isInteger($timeout) || $timeout < 1) return false;
   if ($source === "mcp" && $mcp_server === null) return false;
   if ($source === "mcp" && $mcp_tool_name === null) return false;

@@ -15,10 +15,11 @@ import {
 import { buildJson, collectJson, isJson } from "./runtime/check-json.js";
 import { defineModel } from "./runtime/define-model.js";
 import { fitsDepth, maxDepth } from "./runtime/depth.js";
-import { emptyList } from "./runtime/empty.js";
+import { emptyList, emptyObject } from "./runtime/empty.js";
 import { isMade, maker } from "./runtime/instance.js";
 import type { Issues } from "./runtime/issues.js";
 import type { JsonObject, JsonValue } from "./runtime/json.js";
+import type { JsonReader } from "./runtime/json-bytes.js";
 import { keywordOf, listKeyword, objectKeyword } from "./runtime/keyword.js";
 import { entryOf, isIn } from "./runtime/list.js";
 import { Model } from "./runtime/model.js";
@@ -44,6 +45,7 @@ import {
   isToolLifecycle,
   isToolSource,
   type McpToolName,
+  provesToolLifecycle,
   type ResourceSlot,
   type ResourceSlotWire,
   type ToolLifecycle,
@@ -211,6 +213,7 @@ export const ValidationCapability: ModelType<ValidationCapability, ValidationCap
     collect: collectValidationCapability,
     schema: schemaOfValidationCapability,
     layout: layoutOfValidationCapability,
+    proves: provesValidationCapability,
     json: () => jsonOfValidationCapability,
   });
 
@@ -267,6 +270,70 @@ export function isValidationCapability(value: unknown): value is ValidationCapab
         return false;
     }
   }
+  if ($read_only !== true) return false;
+  if ($writes !== false) return false;
+  if ($write_scope !== null && !isString($write_scope)) return false;
+  if ($checkpointable !== false) return false;
+  if ($checkpoint_scope !== null && !isCheckpointScope($checkpoint_scope)) return false;
+  if (!isStringList($side_effects)) return false;
+  if (!isBoolean($idempotent)) return false;
+  if (!isBoolean($unsafe)) return false;
+  if (!isBoolean($human_approval_required)) return false;
+  if ($cost_profile !== null && (!isString($cost_profile) || $cost_profile === "")) return false;
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link ValidationCapability} beyond doubt. */
+export function provesValidationCapability(json: JsonReader): boolean {
+  let $read_only: unknown = true;
+  let $writes: unknown = false;
+  let $write_scope: unknown = null;
+  let $checkpointable: unknown = false;
+  let $checkpoint_scope: unknown = null;
+  let $side_effects: unknown = emptyList;
+  let $idempotent: unknown = false;
+  let $unsafe: unknown = false;
+  let $human_approval_required: unknown = false;
+  let $cost_profile: unknown = null;
+  for (
+    let key = json.open(jsonOfValidationCapability);
+    key !== undefined;
+    key = json.next(jsonOfValidationCapability)
+  ) {
+    switch (key) {
+      case "read_only":
+        $read_only = json.value();
+        break;
+      case "writes":
+        $writes = json.value();
+        break;
+      case "write_scope":
+        $write_scope = json.value();
+        break;
+      case "checkpointable":
+        $checkpointable = json.value();
+        break;
+      case "checkpoint_scope":
+        $checkpoint_scope = json.value();
+        break;
+      case "side_effects":
+        $side_effects = json.value();
+        break;
+      case "idempotent":
+        $idempotent = json.value();
+        break;
+      case "unsafe":
+        $unsafe = json.value();
+        break;
+      case "human_approval_required":
+        $human_approval_required = json.value();
+        break;
+      case "cost_profile":
+        $cost_profile = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
   if ($read_only !== true) return false;
   if ($writes !== false) return false;
   if ($write_scope !== null && !isString($write_scope)) return false;
@@ -758,6 +825,7 @@ export const Validation: ModelType<Validation, ValidationWire> = /* @__PURE__ */
   schema: schemaOfValidation,
   layout: layoutOfValidation,
   header: () => ConfigHeader,
+  proves: provesValidation,
   json: () => jsonOfValidation,
 });
 
@@ -864,6 +932,130 @@ export function isValidation(value: unknown, depth: number): value is Validation
   if ($wraps !== null && !isNamespacedName($wraps)) return false;
   if ($transform !== null && (!isString($transform) || $transform === "")) return false;
   if ($argument_mapping !== null && !isJsonMap($argument_mapping, depth + 1)) return false;
+  if ($source === "mcp" && $mcp_server === null) return false;
+  if ($source === "mcp" && $mcp_tool_name === null) return false;
+  if ($source === "agent_skill" && $agent_skill_path === null) return false;
+  if ($source === "custom" && $code === null) return false;
+  if ($wraps !== null && $source !== "wrapped") return false;
+  if ($source === "wrapped" && $wraps === null) return false;
+  if ($wraps !== null && $transform === null) return false;
+  if ($wraps === null && $transform !== null) return false;
+  if ($wraps === null && $argument_mapping !== null) return false;
+  if (
+    $output_schema !== null &&
+    (listKeyword($output_schema, "required") === null ||
+      !isIn("passed", listKeyword($output_schema, "required") ?? emptyList))
+  ) {
+    return false;
+  }
+  if (
+    $output_schema !== null &&
+    (objectKeyword($output_schema, "properties") === null ||
+      entryOf(objectKeyword($output_schema, "properties"), "passed") === null ||
+      keywordOf(entryOf(objectKeyword($output_schema, "properties"), "passed"), "type") !== "boolean")
+  ) {
+    return false;
+  }
+  return true;
+}
+
+/** Whether the JSON ahead is a {@link Validation} beyond doubt. */
+export function provesValidation(json: JsonReader): boolean {
+  let $name: unknown;
+  let $description: unknown;
+  let $source: unknown;
+  let $tool_type: unknown = "validation";
+  let $code: unknown = null;
+  let $mcp_server: unknown = null;
+  let $mcp_tool_name: unknown = null;
+  let $agent_skill_path: unknown = null;
+  let $input_schema: unknown = null;
+  let $output_schema: unknown = null;
+  let $capability: unknown = emptyObject;
+  let $resource_slots: unknown = emptyList;
+  let $lifecycle: unknown = null;
+  let $timeout: unknown = 300;
+  let $mode: unknown = "required";
+  let $wraps: unknown = null;
+  let $transform: unknown = null;
+  let $argument_mapping: unknown = null;
+  for (let key = json.open(jsonOfValidation); key !== undefined; key = json.next(jsonOfValidation)) {
+    switch (key) {
+      case "name":
+        $name = json.value();
+        break;
+      case "description":
+        $description = json.value();
+        break;
+      case "source":
+        $source = json.value();
+        break;
+      case "tool_type":
+        $tool_type = json.value();
+        break;
+      case "code":
+        $code = json.value();
+        break;
+      case "mcp_server":
+        $mcp_server = json.value();
+        break;
+      case "mcp_tool_name":
+        $mcp_tool_name = json.value();
+        break;
+      case "agent_skill_path":
+        $agent_skill_path = json.value();
+        break;
+      case "input_schema":
+        $input_schema = json.value();
+        break;
+      case "output_schema":
+        $output_schema = json.value();
+        break;
+      case "capability":
+        $capability = json.proven(provesValidationCapability);
+        break;
+      case "resource_slots":
+        $resource_slots = json.value();
+        break;
+      case "lifecycle":
+        $lifecycle = json.proven(provesToolLifecycle);
+        break;
+      case "timeout":
+        $timeout = json.value();
+        break;
+      case "mode":
+        $mode = json.value();
+        break;
+      case "wraps":
+        $wraps = json.value();
+        break;
+      case "transform":
+        $transform = json.value();
+        break;
+      case "argument_mapping":
+        $argument_mapping = json.value();
+        break;
+    }
+  }
+  if (!json.isSound) return false;
+  if (!isNamespacedName($name)) return false;
+  if (!isString($description) || $description === "") return false;
+  if (!isToolSource($source)) return false;
+  if ($tool_type !== "validation") return false;
+  if ($code !== null && (!isString($code) || $code === "")) return false;
+  if ($mcp_server !== null && (!isString($mcp_server) || $mcp_server === "")) return false;
+  if ($mcp_tool_name !== null && !isMcpToolName($mcp_tool_name)) return false;
+  if ($agent_skill_path !== null && (!isString($agent_skill_path) || $agent_skill_path === "")) return false;
+  if ($input_schema !== null && !isJsonSchema($input_schema, json.depth + 1)) return false;
+  if ($output_schema !== null && !isJsonSchema($output_schema, json.depth + 1)) return false;
+  if ($capability !== emptyObject) return false;
+  if (!isResourceSlotList($resource_slots) || !isUniqueBy($resource_slots, "name")) return false;
+  if ($lifecycle !== null && $lifecycle !== emptyObject) return false;
+  if (!isInteger($timeout) || $timeout < 1) return false;
+  if (!isValidationMode($mode)) return false;
+  if ($wraps !== null && !isNamespacedName($wraps)) return false;
+  if ($transform !== null && (!isString($transform) || $transform === "")) return false;
+  if ($argument_mapping !== null && !isJsonMap($argument_mapping, json.depth + 1)) return false;
   if ($source === "mcp" && $mcp_server === null) return false;
   if ($source === "mcp" && $mcp_tool_name === null) return false;
   if ($source === "agent_skill" && $agent_skill_path === null) return false;

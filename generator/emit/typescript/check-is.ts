@@ -74,7 +74,7 @@ function writeUnknown(writer: Writer, model: ModelDeclaration, scope: Scope): vo
 }
 
 /** Rules read what was sent, from locals that have been checked. */
-function wireReader(model: ModelDeclaration, fields: readonly Field[], scope: Scope): RuleReader {
+export function wireReader(model: ModelDeclaration, fields: readonly Field[], scope: Scope): RuleReader {
   const read = (property: Property): Value => rawValue(fieldFor(property, fields));
   const entries = fields.map((field) => [`${propertyKey(field.property.name)}: ${field.raw}`]);
   const whole = (): Code => primary(enclosed("{", entries, "}", line));

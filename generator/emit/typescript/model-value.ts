@@ -7,6 +7,7 @@ import { readBy } from "./expression/variable-name.ts";
 import { callableEnvironment } from "./function.ts";
 import { contextOf, jsonFolder, shapeDoc } from "./json/json-module.ts";
 import { rootShape } from "./json/shape-code.ts";
+import { hasProof } from "./json/write-proves.ts";
 import { type Doc, enclosed, line } from "./layout.ts";
 import { layoutFolder } from "./layout-module.ts";
 import { parameterNotes } from "./model-class.ts";
@@ -73,7 +74,9 @@ function jsonEntry(declaration: Declaration, scope: Scope): readonly Doc[] {
   const shape = rootShape(declaration.name, contextOf(scope.emission));
   if (shape.kind === "any") return [];
   const use = (path: string, name: string): string => scope.from(posix.join(jsonFolder, path), name);
-  return [["json: () => ", shapeDoc(shape, scope.emission, use)]];
+  const { proves } = scope.emission.names.of(declaration.name);
+  const proof = hasProof(declaration.name, scope.emission) ? [`proves: ${proves}`] : [];
+  return [...proof, ["json: () => ", shapeDoc(shape, scope.emission, use)]];
 }
 
 /** Header and layout of configuration, where there is more than one way to write it. */

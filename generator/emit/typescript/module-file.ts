@@ -15,6 +15,7 @@ import { writeContainer, writeHelper } from "./container.ts";
 import { writeEnum } from "./enum.ts";
 import { writeFunction } from "./function.ts";
 import { mentions } from "./imports.ts";
+import { hasProof, writeProves } from "./json/write-proves.ts";
 import { writeKeywords } from "./keyword-checks.ts";
 import { layout } from "./layout.ts";
 import { writeModelClass } from "./model-class.ts";
@@ -122,6 +123,7 @@ function writeModel(writer: Writer, model: ModelDeclaration, scope: Scope): void
   }
   if (model.thrownAs !== undefined) section(writer, () => writeFailure(writer, model, scope));
   section(writer, () => writeIs(writer, model, scope));
+  if (hasProof(model.name, scope.emission)) section(writer, () => writeProves(writer, model, scope));
   section(writer, () => writeBuild(writer, model, scope));
   section(writer, () => writeCollect(writer, model, scope));
 }

@@ -21,6 +21,8 @@ export interface TypeNames {
   readonly schema: string;
   /** How configuration is written. */
   readonly layout: string;
+  /** Vouches for its JSON. */
+  readonly proves: string;
   /** What its JSON looks like. */
   readonly json: string;
 }
@@ -80,6 +82,7 @@ function typeNames(declaration: Declaration, unique: (wanted: string) => string)
     plain: unique(`plain${pascal}`),
     schema: unique(`schemaOf${pascal}`),
     layout: unique(`layoutOf${pascal}`),
+    proves: unique(`proves${pascal}`),
     json: unique(`jsonOf${pascal}`),
   };
 }

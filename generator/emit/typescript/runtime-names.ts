@@ -13,6 +13,7 @@ export const runtimeFiles = {
   issue: "Issue IssueCode Path",
   issues: "Issues",
   json: "JsonObject JsonValue",
+  "json-bytes": "JsonReader",
   "json-shape": "anyShape eachShape fieldsShape JsonShape unseenShape",
   "json-source": "JsonSource",
   "json-schema": "jsonSchemaOf SchemaText StandardJsonSchema StandardJsonSchemaOptions",

@@ -2,9 +2,10 @@ import { type ConfigReading, readConfig } from "./config.js";
 import { emptyList } from "./empty.js";
 import type { Issue, Path } from "./issue.js";
 import { Issues, maxIssues, tooDeepText, unreadableText } from "./issues.js";
+import type { JsonReader } from "./json-bytes.js";
 import { jsonSchemaOf, type SchemaText } from "./json-schema.js";
 import { anyShape, type JsonShape } from "./json-shape.js";
-import { type JsonSource, readJson, readQuickly } from "./json-source.js";
+import { fastReader, type JsonSource, readJson } from "./json-source.js";
 import type { JsonReading } from "./json-text.js";
 import type { Layout } from "./layout.js";
 import type { ModelType, ParseResult } from "./model-type.js";
@@ -21,6 +22,8 @@ interface Checks<Instance, Wire> {
   /** Finds every fault. */
   readonly collect: (value: unknown, issues: Issues) => boolean;
   readonly schema: SchemaText;
+  /** Whether the JSON ahead is of the type beyond doubt, faster than by reading it. */
+  readonly proves?: (json: JsonReader) => boolean;
   /** What JSON of the type looks like, where that helps to read it quickly. */
   readonly json?: () => JsonShape;
   /** How configuration is written, where there is more than one way. */
@@ -60,7 +63,7 @@ export function defineModel<Instance, Wire>(
       isValid(checks, value) ? emptyList : reasons(checks, value).issues,
     fromConfig: layout === undefined ? parse : (value: unknown): Instance => fromConfig(checks, layout, value),
     parseJson: (json: JsonSource): Instance => {
-      const quick = attempt(checks, readQuickly(json, jsonShapeOf(checks), false));
+      const quick = attempt(checks, fastReader(json, false)?.document(jsonShapeOf(checks)));
       if (quick !== undefined) return quick;
       const reading = readJson(json);
       const instance = reading.issues.length === 0 ? attempt(checks, reading.value) : undefined;
@@ -69,9 +72,7 @@ export function defineModel<Instance, Wire>(
       throw new ValidationError(issues, { type: checks.name, truncated });
     },
     validateJson: (json: JsonSource): readonly Issue[] =>
-      isValid(checks, readQuickly(json, jsonShapeOf(checks), true))
-        ? emptyList
-        : reasonsInJson(checks, readJson(json)).issues,
+      isSureOf(checks, fastReader(json, true)) ? emptyList : reasonsInJson(checks, readJson(json)).issues,
     "~standard": Object.freeze({
       version: 1,
       vendor: "specwright",
@@ -143,6 +144,13 @@ function reasons(checks: Checks<unknown, unknown>, value: unknown, placeOf?: (pa
   return findings.issues.length > 0
     ? findings
     : { issues: Object.freeze([unreadable(Object.freeze([]))]), truncated: false };
+}
+
+/** Whether the JSON is valid beyond doubt. */
+function isSureOf(checks: Checks<unknown, unknown>, json: JsonReader | undefined): boolean {
+  if (json === undefined) return false;
+  const { proves } = checks;
+  return proves === undefined ? isValid(checks, json.document(jsonShapeOf(checks))) : proves(json) && json.isAtEnd;
 }
 
 function jsonShapeOf({ json }: Checks<unknown, unknown>): JsonShape {

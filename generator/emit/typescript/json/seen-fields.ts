@@ -4,7 +4,7 @@ import { children } from "../../../program/expression-walk.ts";
 import type { FunctionDeclaration } from "../../../program/member.ts";
 import type { Program } from "../../../program/program.ts";
 import type { TypeExpr } from "../../../program/type-expr.ts";
-import { declarationsIn } from "../../../program/type-walk.ts";
+import { declarationsIn, referencesIn } from "../../../program/type-walk.ts";
 
 /**
  * Names of the fields into which something looks that a rule may come to: by more than asking whether they are there. Whoever reads
@@ -24,12 +24,43 @@ export function seenFields(program: Program): ReadonlySet<string> {
   return seen;
 }
 
-function expressionsOf({ rules, derived, methods }: ModelDeclaration): readonly Expr[] {
-  return [
-    ...rules.flatMap(({ when, each, must }) => [when, each, must]).filter((expr) => expr !== undefined),
-    ...derived.map(({ value }) => value),
-    ...methods.map(({ value }) => value),
-  ];
+/** Names of the fields of a model into which something looks that its own rules may come to, as `seenFields` has them. */
+export function fieldsSeenIn(model: ModelDeclaration, program: Program): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const names = namesOf(model, program);
+  const models = Object.values(program.declarations).filter((each) => each.kind === "model");
+  const bodies = program.modules.flatMap((module) => module.functions).flatMap(bodyOf);
+  for (const expr of rulesOf(model)) look(expr, program, seen);
+  for (const expr of [...models.flatMap(membersOf), ...bodies]) {
+    look(expr, program, seen, (of) => of === undefined || names.has(of));
+  }
+  return seen;
+}
+
+/** Names under which expressions may know instances of a model: its own, those of what it is built on, those of unions. */
+function namesOf(model: ModelDeclaration, { declarations }: Program): ReadonlySet<string> {
+  const names = new Set([model.name]);
+  for (const name of names) {
+    const declaration = declarations[name];
+    if (declaration?.kind === "model" && declaration.base !== undefined) names.add(declaration.base.name);
+    for (const each of Object.values(declarations)) {
+      if (each.kind === "union" && each.variants.some(({ type }) => referencesIn(type).includes(name)))
+        names.add(each.name);
+    }
+  }
+  return names;
+}
+
+function expressionsOf(model: ModelDeclaration): readonly Expr[] {
+  return [...rulesOf(model), ...membersOf(model)];
+}
+
+function rulesOf({ rules }: ModelDeclaration): readonly Expr[] {
+  return rules.flatMap(({ when, each, must }) => [when, each, must]).filter((expr) => expr !== undefined);
+}
+
+function membersOf({ derived, methods }: ModelDeclaration): readonly Expr[] {
+  return [...derived, ...methods].map(({ value }) => value);
 }
 
 function bodyOf({ body }: FunctionDeclaration): readonly Expr[] {
@@ -53,16 +84,17 @@ function constrainedIn(program: Program): readonly Constrained[] {
   });
 }
 
-function look(expr: Expr, program: Program, seen: Set<string>): void {
+/** `counts` says whether members of the type of a name are wanted, if the name is known. */
+function look(expr: Expr, program: Program, seen: Set<string>, counts: (name?: string) => boolean = () => true): void {
   const tested = testedForNull(expr);
   if (tested !== undefined) {
-    for (const part of tested.kind === "select" ? children(tested) : [tested]) look(part, program, seen);
+    for (const part of tested.kind === "select" ? children(tested) : [tested]) look(part, program, seen, counts);
     return;
   }
-  if (expr.kind === "select") seen.add(expr.member);
+  if (expr.kind === "select" && counts(expr.model)) seen.add(expr.member);
   // What is compared as a whole is looked into as a whole.
   if (comparesWhole(expr)) for (const part of children(expr)) lookInto(part.type, program, seen);
-  for (const part of children(expr)) look(part, program, seen);
+  for (const part of children(expr)) look(part, program, seen, counts);
 }
 
 /** What an expression compares with null, and does nothing else. */
