@@ -15,6 +15,7 @@ export interface AnyModel {
   is(value: unknown): boolean;
   validate(value: unknown): readonly AnyIssue[];
   fromConfig(value: unknown): AnyInstance;
+  validateJson(json: string | Uint8Array): readonly AnyIssue[];
 }
 
 /** What tests use of an instance. */

@@ -22,9 +22,6 @@ const smallS = 0x73;
 const smallT = 0x74;
 const smallU = 0x75;
 
-/** Keys of an object into which nobody looks: more are not compared with each other. */
-const maxCompared = 32;
-
 /**
  * Reads JSON bytes of an expected shape. Whatever does not look as expected or cannot be vouched for, be it right or wrong, breaks the
  * reading off: the exact reader has the word then.
@@ -37,9 +34,6 @@ export class JsonReader extends JsonCursor {
   readonly #found: number[] = [0];
   /** What the key that was asked for last leads to. */
   #shape: JsonShape | undefined;
-  /** Hashes of the keys of the objects around the place, as far as nobody looks into those. */
-  readonly #hashes: number[] = [];
-  #hashCount = 0;
 
   /** With `isForChecks`, what nobody looks into comes out as something else of the same kind. */
   constructor(bytes: Uint8Array, text: string, isForChecks: boolean) {
@@ -93,8 +87,8 @@ export class JsonReader extends JsonCursor {
 
   #key(shape: JsonShape): string | undefined {
     const { keys } = shape;
-    if (keys === undefined || !this.takesKey()) return this.#breakOff();
-    const index = this.keyIndex(keys);
+    if (keys === undefined) return this.#breakOff();
+    const index = this.takeKeyOf(keys);
     const bit = 1 << index;
     const found = this.#found[this.#depth] ?? 0;
     if (index < 0 || (found & bit) !== 0 || !this.takes(colon)) return this.#breakOff();
@@ -112,9 +106,10 @@ export class JsonReader extends JsonCursor {
   }
 
   #value(shape: JsonShape, depth: number): unknown {
+    if (shape.isUnseen && this.#isForChecks) return this.unseen(depth);
     switch (this.skipSpace()) {
       case quote:
-        return this.text(shape.isUnseen && this.#isForChecks);
+        return this.text();
       case openBrace:
         return depth < maxDepth ? this.#object(shape, depth + 1) : undefined;
       case openBracket:
@@ -132,7 +127,6 @@ export class JsonReader extends JsonCursor {
 
   #object(shape: JsonShape, depth: number): object | undefined {
     this.takesNow(openBrace);
-    if (shape.isUnseen && this.#isForChecks) return this.#unseenObject(shape, depth);
     return shape.keys === undefined ? this.#anyObject(shape, depth) : this.#knownObject(shape.keys, depth);
   }
 
@@ -142,8 +136,7 @@ export class JsonReader extends JsonCursor {
     const object: Record<string, unknown> = { ...keys.blank };
     if (this.takes(closeBrace)) return object;
     do {
-      if (!this.takesKey()) return undefined;
-      const index = this.keyIndex(keys);
+      const index = this.takeKeyOf(keys);
       const name = names[index];
       const shape = shapes[index];
       // No value is undefined: a key that reads as something else stands here for the second time.
@@ -160,6 +153,7 @@ export class JsonReader extends JsonCursor {
     if (this.takes(closeBrace)) return object;
     do {
 <<<<<<< HEAD
+<<<<<<< HEAD
       if (!this.#takesKey()) return undefined;
       const key = this.#text.slice(this.#keyStart - this.#surplus, this.#at - 1 - this.#surplus);
       if (hasOwn(object, key)) return undefined;
@@ -168,6 +162,10 @@ export class JsonReader extends JsonCursor {
       if (!this.takesKey()) return undefined;
       const key = this.keyText();
       if (hasOwn.call(object, key)) return undefined;
+=======
+      const key = this.skipSpace() === quote ? this.text() : undefined;
+      if (key === undefined || hasOwn.call(object, key)) return undefined;
+>>>>>>> 01c2512 (Pass over what nobody looks into in one walk; say how JSON is read)
       const value = this.takes(colon) ? this.#value(shape.each ?? shape, depth) : undefined;
 >>>>>>> bb87bd3 (Vouch for JSON bytes without making values of them: one function a model, which tests what is tests)
       if (value === undefined) return undefined;
@@ -176,37 +174,14 @@ export class JsonReader extends JsonCursor {
     return this.takes(closeBrace) ? object : undefined;
   }
 
-  #unseenObject(shape: JsonShape, depth: number): object | undefined {
-    if (this.takes(closeBrace)) return emptyObject;
-    const first = this.#hashCount;
-    do {
-      if (!this.takesKey() || !this.#isNewHash(first)) return undefined;
-      if (!this.takes(colon) || this.#value(shape, depth) === undefined) return undefined;
-    } while (this.takes(comma));
-    this.#hashCount = first;
-    return this.takes(closeBrace) ? emptyObject : undefined;
-  }
-
-  /** Whether the key that was read last has another hash than those of its object before; then it is another key. */
-  #isNewHash(first: number): boolean {
-    if (this.#hashCount - first === maxCompared) return false;
-    for (let index = first; index < this.#hashCount; index += 1) {
-      if (this.#hashes[index] === this.keyHash) return false;
-    }
-    this.#hashes[this.#hashCount] = this.keyHash;
-    this.#hashCount += 1;
-    return true;
-  }
-
   #list(shape: JsonShape, depth: number): readonly unknown[] | undefined {
     const list: unknown[] = [];
-    const isUnseen = shape.isUnseen && this.#isForChecks;
     this.takesNow(openBracket);
     if (this.takes(closeBracket)) return emptyList;
     do {
       const element = this.#value(shape.each ?? shape, depth);
       if (element === undefined) return undefined;
-      if (!isUnseen) list.push(element);
+      list.push(element);
     } while (this.takes(comma));
     return this.takes(closeBracket) ? list : undefined;
   }

@@ -43,56 +43,62 @@ export function fieldsShape(fields: () => Readonly<Record<string, JsonShape>>): 
   return new JsonShape(false, undefined, fields);
 }
 
-/** The hash of no bytes. */
-export const noHash: number = 0;
-
-/** The hash of bytes and one more. */
-export function hashWith(hash: number, byte: number): number {
-  return (Math.imul(hash, 31) + byte) | 0;
-}
-
 /** The keys of an object, to be found by their bytes. */
 export class KeyTable {
   readonly names: readonly string[];
   readonly shapes: readonly JsonShape[];
   /** An object with all keys, in one order, and no values: copies of it all look the same to the engine. */
   readonly blank: Readonly<Record<string, unknown>>;
-  readonly #bytes: readonly Uint8Array[];
-  /** Indexes plus one at the places that the hashes say, or behind them; a power of two of places. */
-  readonly #places: Uint16Array;
+  /** The bytes of each key and the quote behind it; none of a key that JSON can only write with escapes. */
+  readonly #quoted: readonly Uint8Array[];
+  /** By what `slotOf` says of its first bytes: index of a key, or -1. */
+  readonly #first: Int16Array = new Int16Array(slots).fill(-1);
+  /** By index: the next key with the same slot, or -1. */
+  readonly #next: Int16Array;
 
   constructor(fields: Readonly<Record<string, JsonShape>>) {
     this.names = Object.keys(fields);
     this.shapes = Object.values(fields);
     this.blank = Object.fromEntries(this.names.map((name) => [name, undefined]));
-    this.#bytes = this.names.map((name) => new TextEncoder().encode(name));
-    this.#places = new Uint16Array(2 ** Math.ceil(Math.log2(2 * this.names.length + 2)));
-    for (const [index, bytes] of this.#bytes.entries()) {
-      let place = this.#firstPlace(bytes.reduce(hashWith, noHash));
-      while (this.#places[place] !== 0) place = this.#nextPlace(place);
-      this.#places[place] = index + 1;
+    this.#quoted = this.names.map(quotedBytes);
+    this.#next = new Int16Array(this.names.length).fill(-1);
+    for (const [index, bytes] of this.#quoted.entries()) {
+      if (bytes.length === 0) continue;
+      const slot = slotOf(bytes, 0);
+      this.#next[index] = this.#first[slot] ?? -1;
+      this.#first[slot] = index;
     }
   }
 
-  /** Index of the key that has the bytes from `start` to before `end`, whose hash is `hash`; -1 where there is none. */
-  find(bytes: Uint8Array, start: number, end: number, hash: number): number {
-    for (let place = this.#firstPlace(hash); ; place = this.#nextPlace(place)) {
-      const index = (this.#places[place] ?? 0) - 1;
-      if (index < 0 || isSame(this.#bytes[index], bytes, start, end)) return index;
-    }
+  /** Index of the key whose bytes begin at a place, behind the quote before it; -1 where there is none. */
+  indexAt(bytes: Uint8Array, start: number): number {
+    let index = this.#first[slotOf(bytes, start)] ?? -1;
+    while (index >= 0 && !standsAt(this.#quoted[index], bytes, start)) index = this.#next[index] ?? -1;
+    return index;
   }
 
-  #firstPlace(hash: number): number {
-    return (hash ^ (hash >>> 8)) & (this.#places.length - 1);
-  }
-
-  #nextPlace(place: number): number {
-    return (place + 1) & (this.#places.length - 1);
+  /** Bytes of a key, the quote behind it included. */
+  lengthOf(index: number): number {
+    return this.#quoted[index]?.length ?? 0;
   }
 }
 
-function isSame(key: Uint8Array | undefined, bytes: Uint8Array, start: number, end: number): boolean {
-  if (key === undefined || key.length !== end - start) return false;
+const quote = 0x22;
+const slots = 256;
+
+function quotedBytes(name: string): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(name) === `"${name}"` ? `${name}"` : "");
+}
+
+/** Told by three bytes at most, and by none behind the key: most keys of a model differ there. */
+function slotOf(bytes: Uint8Array, start: number): number {
+  const second = bytes[start + 1] ?? 0;
+  const third = second === quote ? 0 : (bytes[start + 2] ?? 0);
+  return ((bytes[start] ?? 0) + second * 5 + third * 17) & (slots - 1);
+}
+
+function standsAt(key: Uint8Array | undefined, bytes: Uint8Array, start: number): boolean {
+  if (key === undefined) return false;
   for (let index = 0; index < key.length; index += 1) {
     if (key[index] !== bytes[start + index]) return false;
   }

@@ -12,6 +12,7 @@ const further = [
   "graph",
   "json-cursor",
   "json-escape",
+  "json-skip",
   "json-text",
   "origins",
   "references",
