@@ -3,12 +3,8 @@
 import { type ConfigReading, readConfig } from "./config.js";
 import { emptyList } from "./empty.js";
 import type { Issue, Path } from "./issue.js";
-<<<<<<< HEAD
 import { Issues, maxIssues, tooDeepText, unreadableText } from "./issues.js";
-=======
-import { Issues, maxIssues, tooDeepText } from "./issues.js";
 import type { JsonReader } from "./json-bytes.js";
->>>>>>> bb87bd3 (Vouch for JSON bytes without making values of them: one function a model, which tests what is tests)
 import { jsonSchemaOf, type SchemaText } from "./json-schema.js";
 import { anyShape, type JsonShape } from "./json-shape.js";
 import { fastReader, type JsonSource, readJson } from "./json-source.js";

@@ -152,22 +152,9 @@ export class JsonReader extends JsonCursor {
     const object: Record<string, unknown> = {};
     if (this.takes(closeBrace)) return object;
     do {
-<<<<<<< HEAD
-<<<<<<< HEAD
-      if (!this.#takesKey()) return undefined;
-      const key = this.#text.slice(this.#keyStart - this.#surplus, this.#at - 1 - this.#surplus);
-      if (hasOwn(object, key)) return undefined;
-      const value = this.#takes(colon) ? this.#value(shape.each ?? shape, depth) : undefined;
-=======
-      if (!this.takesKey()) return undefined;
-      const key = this.keyText();
-      if (hasOwn.call(object, key)) return undefined;
-=======
       const key = this.skipSpace() === quote ? this.text() : undefined;
-      if (key === undefined || hasOwn.call(object, key)) return undefined;
->>>>>>> 01c2512 (Pass over what nobody looks into in one walk; say how JSON is read)
+      if (key === undefined || hasOwn(object, key)) return undefined;
       const value = this.takes(colon) ? this.#value(shape.each ?? shape, depth) : undefined;
->>>>>>> bb87bd3 (Vouch for JSON bytes without making values of them: one function a model, which tests what is tests)
       if (value === undefined) return undefined;
       setOwn(object, key, value);
     } while (this.takes(comma));
