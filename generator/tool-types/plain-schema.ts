@@ -14,16 +14,18 @@ export interface PlainSchema {
 /**
  * The same schema without what could become anything but types: vendor keywords that inject code, ids and anchors by which
  * references could leave it, titles, which name types, patterns, which get into comments. What references lead to is named by
- * `nameFor`. Where types cannot say what a schema says, they allow more.
+ * `nameFor`. Where types cannot say what a schema says, they allow more; a schema without `type` that has properties or elements is
+ * taken for one of objects or lists.
  */
 export function plainSchema(
   root: JsonObject,
   { targets }: Pick<References, "targets">,
   nameFor: (path: Path) => string,
 ): PlainSchema {
-  // The printer has no names for `true` and `false`: they are said where they are meant.
-  const named = [...targets.values()].filter(({ schema }) => isJsonObject(schema));
-  const places = new Map(named.map((place) => [placeKey(place.path), place]));
+  // One that is a boolean has no type worth a name.
+  const places = new Map(
+    [...targets.values()].flatMap((place) => (isJsonObject(place.schema) ? [[placeKey(place.path), place]] : [])),
+  );
   const names = new Map([...places].map(([key, { path }]) => [key, nameFor(path)]));
   const definitions = [...places].map(([key, { path, schema }]) => [names.get(key) ?? "", body(schema, path)] as const);
   return { schema: plain(root, []), definitions };

@@ -15,7 +15,7 @@ export interface References {
   readonly targets: ReadonlyMap<string, Place>;
   /** References that lead out of the schema, or nowhere. */
   readonly stray: readonly Path[];
-  /** References from which one comes back to them without having learned anything about the value. */
+  /** References from which one comes back to them without having learned anything about the value; not among the targets. */
   readonly endless: readonly Path[];
 }
 
@@ -26,68 +26,94 @@ export function placeKey(path: Path): string {
 
 /** Follows every `$ref` of a schema; none of them is read from anywhere else. */
 export function findReferences(root: JsonObject): References {
+  const places = placesIn(root, [], []);
+  const byKey = new Map(places.map((place) => [placeKey(place.path), place]));
+  const anchors = new Map(places.flatMap((place) => anchorsOf(place).map((anchor) => [anchor, place])));
   const targets = new Map<string, Place>();
   const stray: Path[] = [];
-  const owners = new Map<string, Path>();
-  /** By schema: those that judge the same value. */
-  const sameValue = new Map<string, string[]>();
-  visit({ path: [], schema: root }, { path: [], schema: root });
-  for (const [key, { path }] of targets) sameValue.get(key)?.push(placeKey(path));
-  const endless = circles(sameValue).flatMap((circle) => [...circle].flatMap((key) => endlessAt(key, circle)));
-  return { targets, stray, endless };
-
-  /** The reference of a schema that goes round in a circle; types are then made as if it were not there. */
-  function endlessAt(key: string, circle: ReadonlySet<string>): readonly Path[] {
-    const [owner, target] = [owners.get(key), targets.get(key)];
-    if (owner === undefined || target === undefined || !circle.has(placeKey(target.path))) return [];
-    targets.delete(key);
-    return [[...owner, "$ref"]];
+  for (const [key, { path, schema, base }] of byKey) {
+    if (schema["$ref"] === undefined) continue;
+    const target = follow(String(schema["$ref"]), base);
+    if (target === undefined) stray.push([...path, "$ref"]);
+    else targets.set(key, target);
   }
+  const endless = endlessIn(byKey, targets);
+  for (const key of endless.keys()) targets.delete(key);
+  return { targets, stray, endless: [...endless.values()] };
 
-  function visit({ path, schema }: Place, resource: Place): void {
-    if (!isJsonObject(schema)) return;
-    const key = placeKey(path);
-    // A schema with an address of its own is what references inside it are read from.
-    const base = typeof schema["$id"] === "string" ? { path, schema } : resource;
-    const inside = subschemas(schema, path);
-    sameValue.set(
-      key,
-      inside.filter(({ isOfSameValue }) => isOfSameValue).map((each) => placeKey(each.path)),
-    );
-    if (schema["$ref"] !== undefined) {
-      const target = follow(schema["$ref"], base);
-      owners.set(key, path);
-      if (target === undefined) stray.push([...path, "$ref"]);
-      else targets.set(key, target);
-    }
-    for (const each of inside) visit(each, base);
+  function follow(reference: string, base: Path): Place | undefined {
+    if (/^#(?:\/|$)/u.test(reference)) return schemaAt(root, [...base, ...reference.split("/").slice(1).map(decode)]);
+    return reference.startsWith("#") ? anchors.get(anchorKey(base, reference.slice(1))) : undefined;
   }
 }
 
-/** The schema that a reference leads to, if types are made of that; one in an enum or an example is none. */
-function follow(reference: JsonValue, { path: start, schema }: Place): Place | undefined {
-  if (typeof reference !== "string" || !/^#(?:\/|$)/u.test(reference)) return undefined;
-  const path = [...start];
-  let at: JsonValue | undefined = schema;
+/** A schema that is no boolean, and the schema around it from which references in it are read. */
+interface InnerPlace extends Place {
+  readonly schema: JsonObject;
+  readonly base: Path;
+}
+
+function placesIn(schema: JsonValue, path: Path, around: Path): readonly InnerPlace[] {
+  if (!isJsonObject(schema)) return [];
+  // One with an address of its own is the root of what is inside it.
+  const base = typeof schema["$id"] === "string" ? path : around;
+  return [
+    { path, schema, base },
+    ...subschemas(schema, path).flatMap((each) => placesIn(each.schema, each.path, base)),
+  ];
+}
+
+function anchorsOf({ schema, base }: InnerPlace): readonly string[] {
+  const names = [schema["$anchor"], schema["$dynamicAnchor"]];
+  return names.flatMap((name) => (typeof name === "string" ? [anchorKey(base, name)] : []));
+}
+
+function anchorKey(base: Path, name: string): string {
+  return JSON.stringify([base, name]);
+}
+
+/** The schema at a pointer, if types are made of that; one in an enum or an example is none. */
+function schemaAt(root: JsonObject, pointer: Path): Place | undefined {
+  const path: (string | number)[] = [];
+  let at: JsonValue = root;
   let holding: Holding = "schema";
-  for (const part of reference.split("/").slice(1)) {
-    const key = decode(part);
-    if (isJsonList(at)) at = /^(?:0|[1-9]\d*)$/u.test(key) ? at[Number(key)] : undefined;
-    else at = isJsonObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
-    const held: Holding | undefined = holding === "schema" ? holdings.get(key) : "schema";
-    if (at === undefined || held === undefined) return undefined;
-    path.push(holding === "list" ? Number(key) : key);
+  for (const part of pointer) {
+    const key: string | number = isJsonList(at) && /^(?:0|[1-9]\d*)$/u.test(String(part)) ? Number(part) : part;
+    const held: Holding | undefined = holding === "schema" ? holdings.get(String(key)) : "schema";
+    const next = childOf(at, key);
+    if (next === undefined || held === undefined) return undefined;
+    path.push(key);
+    at = next;
     holding = held;
   }
-  return holding === "schema" && at !== undefined ? { path, schema: at } : undefined;
+  return holding === "schema" ? { path, schema: at } : undefined;
 }
 
-/** Nodes from which edges lead back to them, together with those on the way. */
-function circles(edges: ReadonlyMap<string, readonly string[]>): readonly ReadonlySet<string>[] {
-  const next = (node: string): readonly string[] => edges.get(node) ?? [];
-  return strongComponents(edges.keys(), next)
-    .filter(([first = "", ...others]) => others.length > 0 || next(first).includes(first))
-    .map((nodes) => new Set(nodes));
+function childOf(value: JsonValue, key: string | number): JsonValue | undefined {
+  if (isJsonList(value)) return typeof key === "number" ? value[key] : undefined;
+  return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** Paths of references that lead to where they stand, by way of schemas of one and the same value. */
+function endlessIn(
+  places: ReadonlyMap<string, InnerPlace>,
+  targets: ReadonlyMap<string, Place>,
+): ReadonlyMap<string, Path> {
+  const ofSameValue = (key: string): readonly string[] => {
+    const [place, target] = [places.get(key), targets.get(key)];
+    const inside = place === undefined ? [] : subschemas(place.schema, place.path);
+    const judged: readonly Place[] = inside.filter(({ isOfSameValue }) => isOfSameValue);
+    return [...judged, ...(target === undefined ? [] : [target])].map(({ path }) => placeKey(path));
+  };
+  const circleOf = new Map<string, number>();
+  for (const [index, circle] of strongComponents(places.keys(), ofSameValue).entries())
+    for (const key of circle) circleOf.set(key, index);
+  return new Map(
+    [...targets].flatMap(([key, target]) => {
+      const path = places.get(key)?.path ?? [];
+      return circleOf.get(key) === circleOf.get(placeKey(target.path)) ? [[key, [...path, "$ref"]] as const] : [];
+    }),
+  );
 }
 
 function decode(part: string): string {

@@ -12,17 +12,24 @@ export interface TypeNames {
 /** Gives names; those in `taken` to nothing. */
 export function createTypeNames(taken: Iterable<string>): TypeNames {
   const used = new Set(taken);
+  /** How often a name was asked for, so that thousands of one kind are not counted anew each time. */
+  const counts = new Map<string, number>();
   return {
-    ofField: (model, field) => free(model + pascalCase(wordsOf(field.replace(/_schema$/u, ""))), used),
-    ofSchema: (path) => free(lettersOf(path.findLast((part) => typeof part === "string") ?? ""), used),
+    ofField: (model, field) => free(model + pascalCase(wordsOf(field.replace(/_schema$/u, "")))),
+    ofSchema: (path) => free(lettersOf(path.findLast((part) => typeof part === "string") ?? "")),
   };
-}
 
-function free(name: string, used: Set<string>): string {
-  let free = name;
-  for (let count = 2; used.has(free); count += 1) free = `${name}${count}`;
-  used.add(free);
-  return free;
+  function free(wanted: string): string {
+    let count = counts.get(wanted) ?? 0;
+    let name: string;
+    do {
+      count += 1;
+      name = count === 1 ? wanted : wanted + count;
+    } while (used.has(name));
+    counts.set(wanted, count);
+    used.add(name);
+    return name;
+  }
 }
 
 /** What can stand in an identifier, in words with underscores between them. */

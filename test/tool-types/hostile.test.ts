@@ -57,7 +57,6 @@ for (const attack of attacks) {
     };
     const { result, text } = await typesOfInput(schema);
     assert.equal(result.code, 0, result.out + result.err);
-    assert.deepEqual(typeFaults({ "tool-types.ts": text }), [], text);
     assert.doesNotMatch(text, /[\u2028\u202e\u2066\r]/u);
     const key = `export const required: ToolInput<"local/t"> extends Record<${JSON.stringify(attack)}, unknown> ? true : false = true;`;
     const uses = `import type { ToolInput } from "./tool-types.ts";\n${key}\n`;

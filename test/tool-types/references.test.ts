@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonValue } from "../../generator/program/json.ts";
-import { typesOfInput } from "./run-tools.ts";
+import { toolOf, typesOfInput } from "./run-tools.ts";
 import { typeFaults } from "./type-faults.ts";
 
 // References in the schemas that tools carry: followed inside the schema, refused where they lead out of it or round in a circle.
 
 const text = { type: "string" };
+
+/** Names of definitions that the file needs for something else, or that become one. */
+const takenNames = "SchemaTypes ToolKey ToolInput tool_input Tool class string Array 1 ä a-b a_b".split(" ");
 
 const good: Readonly<Record<string, JsonValue>> = {
   "to the schema itself, from a part of the value": { properties: { next: { $ref: "#" } } },
@@ -34,6 +37,17 @@ const good: Readonly<Record<string, JsonValue>> = {
     $defs: { tree: { $id: "https://example.org/tree", $defs: { leaf: text }, items: { $ref: "#/$defs/leaf" } } },
     $ref: "#/$defs/tree",
   },
+  "to an anchor, each in the schema whose root it has": {
+    $defs: {
+      a: { $anchor: "here", type: "string" },
+      b: {
+        $id: "https://example.org/b",
+        items: { $ref: "#here" },
+        $defs: { c: { $dynamicAnchor: "here", type: "number" } },
+      },
+    },
+    properties: { a: { $ref: "#here" }, b: { $ref: "#/$defs/b" } },
+  },
   "through lists back to itself": {
     $defs: {
       list: { type: "array", items: { $ref: "#/$defs/list" } },
@@ -43,38 +57,8 @@ const good: Readonly<Record<string, JsonValue>> = {
     properties: { a: { $ref: "#/$defs/list" }, b: { $ref: "#/$defs/pair" }, c: { $ref: "#/$defs/either" } },
   },
   "to definitions that are called like types of the file, or of TypeScript": {
-    $defs: Object.fromEntries(
-      [
-        "SchemaTypes",
-        "ToolKey",
-        "ToolInput",
-        "tool_input",
-        "Tool",
-        "class",
-        "string",
-        "Array",
-        "1",
-        "ä",
-        "a-b",
-        "a_b",
-      ].map((key) => [key, { properties: { [key]: { type: "string" } } }]),
-    ),
-    properties: Object.fromEntries(
-      [
-        "SchemaTypes",
-        "ToolKey",
-        "ToolInput",
-        "tool_input",
-        "Tool",
-        "class",
-        "string",
-        "Array",
-        "1",
-        "ä",
-        "a-b",
-        "a_b",
-      ].map((key) => [key, { $ref: `#/$defs/${encodeURIComponent(key)}` }]),
-    ),
+    $defs: Object.fromEntries(takenNames.map((key) => [key, { properties: { [key]: { type: "string" } } }])),
+    properties: Object.fromEntries(takenNames.map((key) => [key, { $ref: `#/$defs/${encodeURIComponent(key)}` }])),
   },
 };
 
@@ -120,7 +104,8 @@ const bad: readonly (readonly [what: string, schema: JsonValue, code: string, gu
   ["a value that is no schema", { enum: [{ type: "string" }], items: { $ref: "#/enum/0" } }, out, '"#/enum/0"'],
   ["nothing", { items: { $ref: "#/$defs/gone" } }, out, '"#/$defs/gone"'],
   ["what every object has", { items: { $ref: "#/constructor" } }, out, '"#/constructor"'],
-  ["an anchor", { $ref: "#a", $defs: { a: { $anchor: "a" } } }, out, '"#a"'],
+  ["an anchor that nothing has", { $ref: "#b", $defs: { a: { $anchor: "a" } } }, out, '"#b"'],
+  ["an anchor of another root", { $ref: "#a", $defs: { b: { $id: "b", $anchor: "a" } } }, out, '"#a"'],
   ["a condition", { not: text, items: { $ref: "#/not" } }, out, '"#/not"'],
   ["an element that is none", { allOf: [text], items: { $ref: "#/allOf/00" } }, out, '"#/allOf/00"'],
   ["the map around schemas", { properties: { a: { $ref: "#/properties" } } }, out, '"#/properties"'],
@@ -135,13 +120,8 @@ for (const [what, schema, code, guilty] of bad) {
     const { text, result } = await typesOfInput(schema);
     assert.deepEqual([result.code, text], [1, ""]);
     const printed = result.out + result.err;
-    const column = JSON.stringify({
-      name: "local/t",
-      description: "Does it.",
-      source: "builtin",
-      input_schema: schema,
-    });
-    assert.ok(printed.includes(`tool.json:1:${column.indexOf(guilty) + 1} - error ${code}`), printed);
+    const column = JSON.stringify(toolOf(schema)).indexOf(guilty) + 1;
+    assert.ok(printed.includes(`tool.json:1:${column} - error ${code}`), printed);
   });
 }
 

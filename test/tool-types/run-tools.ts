@@ -19,8 +19,12 @@ export async function tools(
   return { result, text: isThere ? new TextDecoder().decode(host.read("out/tool-types.ts")) : "" };
 }
 
-/** The same of one tool with this `input_schema`. */
+/** A tool with this `input_schema`. */
+export function toolOf(schema: JsonValue): JsonValue {
+  return { name: "local/t", description: "Does it.", source: "builtin", input_schema: schema };
+}
+
+/** What `specwright tools` makes of a tool with this `input_schema`. */
 export function typesOfInput(schema: JsonValue): ReturnType<typeof tools> {
-  const tool = { name: "local/t", description: "Does it.", source: "builtin", input_schema: schema };
-  return tools({ "tool.json": JSON.stringify(tool) });
+  return tools({ "tool.json": JSON.stringify(toolOf(schema)) });
 }

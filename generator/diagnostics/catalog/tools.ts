@@ -13,10 +13,10 @@ export interface ToolsCodes {
 export const toolsCodes: Catalog<ToolsCodes> = {
   "schema-reference": {
     severity: "error",
-    message: ({ field }) => `A reference in "${field}" leads to nothing in that schema.`,
+    message: ({ field }) => `A reference in "${field}" leads to nothing there that types are made of.`,
     hint: () => "Put what it refers to under `$defs` of the same schema.",
     explain: explanation({
-      what: "Types are made of what stands in a schema. A `$ref` is followed where it begins with `#` and leads to a schema in the same document, such as `#/$defs/name`.",
+      what: "Types are made of what stands in a schema. A `$ref` is followed where it begins with `#` and leads to a schema in the same one, such as `#/$defs/name`, or `#name` where `$anchor` gives that name. What stands under `not`, `if` and other keywords of which types say nothing is not followed.",
       why: "Nothing outside the schema is read, no file and no address: a document must not decide what a build loads.",
       fix: "Put what is referred to under `$defs` of the same schema.",
     }),
