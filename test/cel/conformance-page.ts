@@ -1,5 +1,5 @@
+import { writeSection } from "../support/page-section.ts";
 import { reportOf, runConformance } from "./conformance/report.ts";
-import { writeSection } from "./page-section.ts";
 
 // Run after a change of the subset: `node dist/test/cel/conformance-page.js`.
-writeSection("conformance", reportOf(await runConformance()));
+writeSection("generator/docs/cel.md", "conformance", reportOf(await runConformance()));

@@ -1,4 +1,4 @@
-import { grouped } from "../page-section.ts";
+import { grouped } from "../../support/page-section.ts";
 import type { Agreement } from "./agree.ts";
 
 /** The section of the page, from the figures. */

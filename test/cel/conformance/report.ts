@@ -1,4 +1,4 @@
-import { grouped } from "../page-section.ts";
+import { grouped } from "../../support/page-section.ts";
 import { type Case, casesOf, coreFiles } from "./cases.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { type ParsingOutcome, runParsing } from "./parsing.ts";

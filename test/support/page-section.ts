@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-const page = "generator/docs/cel.md";
-
-/** What stands between the marks of a section of the page on CEL. */
-export function sectionOf(name: string): string {
+/** What stands between the marks of a section of a page; `page` is its path. Throws where there is no such section. */
+export function sectionOf(page: string, name: string): string {
   const text = readFileSync(page, "utf8");
   const [start, end] = [text.indexOf(opening(name)), text.indexOf(closing(name))];
   if (start < 0 || end < start) throw new Error(`${page} has no section "${name}"`);
@@ -11,9 +9,9 @@ export function sectionOf(name: string): string {
 }
 
 /** Puts something else there. */
-export function writeSection(name: string, content: string): void {
+export function writeSection(page: string, name: string, content: string): void {
   const text = readFileSync(page, "utf8");
-  const before = `${opening(name)}${sectionOf(name)}${closing(name)}`;
+  const before = `${opening(name)}${sectionOf(page, name)}${closing(name)}`;
   writeFileSync(
     page,
     text.replace(before, () => `${opening(name)}${content}${closing(name)}`),
