@@ -20,7 +20,7 @@ function isBareGenerate(args: readonly string[]): boolean {
 
 async function generate(session: Session): Promise<number> {
   const { runGenerate } = await import("./commands/generate.ts");
-  return runGenerate({ ...defaultSpecOptions, force: false, timings: false }, session);
+  return runGenerate({ ...defaultSpecOptions, force: false, timings: false, verify: false }, session);
 }
 
 async function runArguments(args: readonly string[], session: Session): Promise<number> {

@@ -5,6 +5,7 @@ import { exitCodes } from "./commands/exit-code.ts";
 import { defaultSpecOptions, outputFormats, type Session, type SpecOptions } from "./commands/session.ts";
 import type { ToolsOptions } from "./commands/tools.ts";
 import type { ValidateOptions } from "./commands/validate.ts";
+import type { GenerateOptions } from "./commands/write-folder.ts";
 import { hostPath } from "./host/disk-host.ts";
 import { version } from "./version.ts";
 
@@ -48,12 +49,13 @@ function addGenerate(root: Command, session: Session, end: (code: number) => voi
     .summary("write everything that the spec gives")
     .description("Writes everything that the spec gives into the output folder, and deletes what it no longer gives.")
     .option("--force", "overwrite generated files that were changed by hand")
+    .option("--verify", "read what was printed, and write only what emitters are known to print")
     .option("--timings", "tell at the end how long each part took, on standard error")
     .addHelpText("after", example("specwright generate --spec examples/orders"))
-    .action(async (options: RawSpecOptions & { readonly force?: true; readonly timings?: true }) => {
+    .action(async (options: RawSpecOptions & Partial<Pick<GenerateOptions, "force" | "timings" | "verify">>) => {
       const { runGenerate } = await import("./commands/generate.ts");
-      const { force = false, timings = false } = options;
-      end(await runGenerate({ ...specOptions(options), force, timings }, session));
+      const { force = false, timings = false, verify = false } = options;
+      end(await runGenerate({ ...specOptions(options), force, timings, verify }, session));
     });
 }
 

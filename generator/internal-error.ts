@@ -1,5 +1,5 @@
 /** Stages of the pipeline, as an internal error names them. */
-export type Stage = "load" | "shape" | "bind" | "check" | "emit" | "write" | "validate" | "lint" | "tools";
+export type Stage = "load" | "shape" | "bind" | "check" | "emit" | "write" | "validate" | "lint" | "tools" | "verify";
 
 /** A bug in Specwright, with the stage it was met in; `cause` is what was thrown. */
 export class InternalError extends Error {

@@ -33,6 +33,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 /** What stands around the pipeline. */
 const around: Readonly<Record<string, readonly string[]>> = {
   host: ["diagnostics", "load"],
+  verify: ["emit"],
   lint: ["diagnostics", "program", "interpret"],
   project: ["diagnostics", "program", "host", "load", "shape"],
   documents: ["diagnostics", "program", "interpret", "load", "advice"],
@@ -93,6 +94,8 @@ for (const [name, doors] of Object.entries({
   picocolors: ["generator/diagnostics/"],
   "fastest-levenshtein": ["generator/diagnostics/"],
   diff: ["generator/commands/"],
+  acorn: ["generator/verify/"],
+  "@sveltejs/acorn-typescript": ["generator/verify/"],
 })) {
   test(`${name} comes in by one door`, () => {
     const wrong = generator

@@ -17,8 +17,8 @@ export async function runGenerate(options: GenerateOptions, session: Session): P
 async function generate(options: GenerateOptions, session: Session, stopwatch: Stopwatch): Promise<number> {
   const started = performance.now();
   const stop = stopwatch("compare");
-  // Most formats print a document even where nothing was found.
-  const finished = options.format === "pretty" ? findFinishedRun(options, session.host) : undefined;
+  // Most formats print a document even where nothing was found, and who asks for it wants to have everything read.
+  const finished = options.format === "pretty" && !options.verify ? findFinishedRun(options, session.host) : undefined;
   stop();
   if (finished === undefined) {
     // Loading the compiler takes longer than finding out that there is nothing to do.

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import type { Reader } from "../host/read-text.ts";
-import { inAsyncStage } from "../internal-error.ts";
+import { inAsyncStage, inStage } from "../internal-error.ts";
 import type { Stopwatch } from "../stopwatch.ts";
 import { type WriteReport, writeOutput } from "../write/write.ts";
 import { compileFolder } from "./compile-folder.ts";
@@ -13,6 +13,8 @@ import { reportText } from "./write-report.ts";
 /** Options of `specwright generate`. */
 export interface GenerateOptions extends SpecOptions {
   readonly force: boolean;
+  /** Whether what was printed is read again before it is written. */
+  readonly verify: boolean;
   /** Tell at the end how long each part took. */
   readonly timings: boolean;
 }
@@ -28,6 +30,7 @@ export async function writeFolder(
   setFlagsFromString("--heap-growing-percent=40");
   const reader: Reader = { diagnostics: [], sources: [] };
   const compiled = await compileFolder(options, session, reader, stopwatch);
+  if (compiled !== undefined && options.verify) await verify(compiled, stopwatch);
   const stop = stopwatch("write");
   const report = compiled && (await write(compiled, options, session, reader));
   stop();
@@ -43,6 +46,17 @@ export async function writeFolder(
   const say = options.format === "pretty" ? session.terminal.out : session.terminal.err;
   say(reportText(report, outDir, performance.now() - started));
   return report.interrupted ? exitCodes.interrupted : exitCodes.fine;
+}
+
+async function verify(
+  { result }: NonNullable<Awaited<ReturnType<typeof compileFolder>>>,
+  stopwatch: Stopwatch,
+): Promise<void> {
+  const stop = stopwatch("verify");
+  // Brings a parser of TypeScript with it.
+  const { verifyFiles } = await import("../verify/verify-files.ts");
+  inStage("verify", () => verifyFiles(result.files));
+  stop();
 }
 
 async function write(
