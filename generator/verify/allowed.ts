@@ -11,7 +11,7 @@ export const allowedKinds: ReadonlySet<string> = words(`
   ArrayPattern ObjectPattern AssignmentPattern
   TSInterfaceDeclaration TSInterfaceBody TSTypeAliasDeclaration TSDeclareFunction TSExpressionWithTypeArguments
   TSPropertySignature TSMethodSignature TSIndexSignature TSTypeAnnotation TSTypeReference TSTypeParameterInstantiation TSTypeLiteral
-  TSLiteralType TSArrayType TSUnionType TSIntersectionType TSParenthesizedType TSTypeOperator TSTypePredicate TSTypeQuery
+  TSLiteralType TSArrayType TSFunctionType TSUnionType TSIntersectionType TSParenthesizedType TSTypeOperator TSTypePredicate TSTypeQuery
   TSBooleanKeyword TSNeverKeyword TSNullKeyword TSNumberKeyword TSStringKeyword TSUndefinedKeyword TSUnknownKeyword TSVoidKeyword
 `);
 
