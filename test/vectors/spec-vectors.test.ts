@@ -113,7 +113,7 @@ async function vectorsOf(folder: string): Promise<Vectors> {
   assert.ok(program !== undefined, diagnostics.join("\n"));
   const cases = new Map<string, readonly Case[]>();
   for (const { path, content } of await vectorsTarget.emit(program)) {
-    if (path.endsWith(".resolutions.json")) continue;
+    if (!/^vectors\/\w+\.json$/u.test(path)) continue;
     const file: { readonly type: string; readonly cases: readonly Case[] } = JSON.parse(content);
     cases.set(file.type, file.cases);
   }
