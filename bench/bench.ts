@@ -1,78 +1,62 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { join } from "node:path";
-import type { Measured, Race } from "./races/race.ts";
-import { races } from "./races.ts";
-import { outcomeOf } from "./report/outcome.ts";
-import { page } from "./report/page.ts";
-import { plot } from "./report/plot.ts";
-import type { Results } from "./report/results.ts";
+import { parseArgs } from "node:util";
+import { prepare } from "./prepare.ts";
+import { bars, shortfall } from "./report/bars.ts";
+import { writePage } from "./report/page.ts";
+import { type Result, type Run, readResults, resultOf, writeResults } from "./report/results.ts";
+import { barsText, rowText } from "./report/show.ts";
+import { type Row, rows } from "./rows.ts";
+import { runNode } from "./run-node.ts";
+import { joined, type Rounds } from "./statistics.ts";
 
-// Runs races, each in a process of its own: [WORD...] [--quick]. Those whose id begins with a word, or all. What they measured
-// takes the place of what is in the results for this version of Node; the page and the drawing are made of all results. --quick
-// shows figures, and writes nothing.
+// npm run bench -- [--quick] [--node PATH] [--page] [WORD...]
+// Measures the rows in whose names a word occurs, or all; prints them, puts them into results.json, and draws the page anew.
+// Ends with 1 where a bar is missed. `--quick` is for a first look: it measures less and writes nothing. `--page` only draws.
 
-const args = process.argv.slice(2);
-const words = args.filter((word) => !word.startsWith("--"));
-const isQuick = args.includes("--quick");
-const folder = join("bench", "results");
-const path = join(folder, `node-${process.versions.node.split(".")[0]}.json`);
-const before = existsSync(path) ? read(path).measured : {};
-const chosen = races.filter(({ id }) => words.length === 0 || words.some((word) => id.startsWith(word)));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: "boolean", default: false },
+    page: { type: "boolean", default: false },
+    node: { type: "string", default: process.execPath },
+  },
+});
+const path = "bench/results.json";
+// Set on some machines; reading it takes Node 20 longer than all else at start.
+delete process.env["NODE_EXTRA_CA_CERTS"];
 
-const found = new Map(chosen.map((race) => [race.id, runAndTell(race)]));
-if (!isQuick) {
-  const all = races.flatMap(({ id }) => {
-    const measured = found.get(id) ?? before[id];
-    return measured === undefined ? [] : [[id, measured] as const];
-  });
-  const processor = cpus()[0]?.model.trim() ?? "an unknown processor";
-  const results: Results = { node: process.versions.node, processor, measured: Object.fromEntries(all) };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path, `${JSON.stringify(results, roundedFigure)}\n`);
-  writePage();
+if (!values.page) {
+  prepare();
+  const chosen = rows.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
+  const run = measured(chosen);
+  process.stdout.write(barsText(run));
+  if (bars.some((bar) => shortfall(bar, bar.of(run.rows) ?? Number.NaN) > 0)) process.exitCode = 1;
+  if (!values.quick) writeResults(path, readResults(path), run);
 }
+writePage(readResults(path));
 
-function writePage(): void {
-  const [first, ...others] = readdirSync(folder)
-    .sort()
-    .map((name) => read(join(folder, name)));
-  if (first === undefined) return;
-  const notes = readFileSync(join("bench", "notes.md"), "utf8");
-  writeFileSync(join("generator", "docs", "performance.md"), page(races, first, others, notes));
-  writeFileSync(join("generator", "docs", "performance.svg"), plot(races, first));
-}
-
-function read(from: string): Results {
-  return JSON.parse(readFileSync(from, "utf8"));
-}
-
-function runAndTell(race: Race): Measured {
-  const measured = runApart(race.id);
-  process.stdout.write(`${race.title}\n`);
-  for (const claim of race.claims) {
-    const outcome = outcomeOf(claim, measured);
-    if (outcome === undefined) continue;
-    const { what, bar, figure, isMet, against } = outcome;
-    const whom = against === undefined ? "" : `: ${against}`;
-    process.stdout.write(`  ${isMet ? "met   " : "MISSED"} ${figure} (${bar}) ${what}${whom}\n`);
+function measured(chosen: readonly Row[]): Run {
+  const isOfDocuments = chosen.some(({ type }) => type !== undefined);
+  const agreement = isOfDocuments ? runNode(values.node, "contestants/agree.js").trim().split("\n") : [];
+  for (const line of agreement) process.stdout.write(`${line}\n`);
+  const results: Record<string, Result> = {};
+  for (const row of chosen) {
+    const result = resultOf(row, roundsOf(row));
+    process.stdout.write(`\n${rowText(row.name, result)}`);
+    results[row.name] = result;
   }
-  return measured;
+  const node = runNode(values.node, "-p", "process.version").trim();
+  return { node, machine: cpus()[0]?.model ?? "unknown", agreement, rows: results };
 }
 
-function runApart(id: string): Measured {
-  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
-  const program = join(import.meta.dirname, "run-race.js");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, id, isQuick ? "0.2" : "1"], {
-    encoding: "utf8",
-    env,
-    maxBuffer: 1e9,
+/** Documents: of several processes, as what V8 makes of code differs from one to the next. */
+function roundsOf({ name, measure }: Row): Rounds {
+  const { rounds, slice, turns } = values.quick
+    ? { rounds: 3, slice: 20, turns: 1 }
+    : { rounds: 7, slice: 40, turns: 3 };
+  const processes = values.quick || measure === "commands" || measure === "growth" ? 1 : 2;
+  const runs = Array.from({ length: processes }, (): Rounds => {
+    return JSON.parse(runNode(values.node, "measure-row.js", name, String(rounds), String(slice), String(turns)));
   });
-  if (status !== 0) throw new Error(`race ${id} ended with ${status}\n${stderr}`);
-  return JSON.parse(stdout);
-}
-
-function roundedFigure(_: string, value: unknown): unknown {
-  return typeof value === "number" ? Number(value.toPrecision(4)) : value;
+  return joined(runs);
 }

@@ -43,3 +43,8 @@ export function damagedDocuments(
   }
   return { all, refused };
 }
+
+/** A document as it comes out of a file: what has the same keys in the same order shares a shape, as it does in programs. */
+export function asRead(documents: readonly Json[]): readonly Json[] {
+  return documents.map((document): Json => JSON.parse(JSON.stringify(document)));
+}

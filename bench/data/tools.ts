@@ -2,20 +2,20 @@ import type { Random } from "../../test/support/random.ts";
 import type { JsonObject } from "./json.ts";
 import { fullName, jsonSchema, oneOf, sentence, shortName, some } from "./words.ts";
 
-/** A valid tool: any source, up to 6 slots, most often with schemas. */
+/** A valid tool of any source, with up to 6 slots and up to 2 schemas: some 800 bytes, with a median of 7 keys. */
 export function makeTool(random: Random): JsonObject {
   const source = oneOf(random, ["mcp", "agent_skill", "builtin", "custom"]);
   return {
     name: fullName(random),
     description: sentence(random),
     source,
-    ...some(random, 0.2, { tool_type: () => "tool" }),
+    ...some(random, 0.3, { tool_type: () => "tool" }),
     ...sourceFields(random, source),
     ...some(random, 0.35, { input_schema: () => jsonSchema(random), output_schema: () => jsonSchema(random) }),
     ...some(random, 0.6, { capability: () => makeCapability(random) }),
-    ...some(random, 0.35, { resource_slots: () => makeSlots(random) }),
-    ...some(random, 0.2, { lifecycle: () => makeLifecycle(random) }),
-    ...some(random, 0.4, { timeout: () => 1 + random.below(900) }),
+    ...some(random, 0.8, { resource_slots: () => makeSlots(random) }),
+    ...some(random, 0.3, { lifecycle: () => makeLifecycle(random) }),
+    ...some(random, 0.5, { timeout: () => 1 + random.below(900) }),
   };
 }
 

@@ -1,63 +1,103 @@
-import { markdownTable } from "markdown-table";
-import { type Measured, type Race, specwright } from "../races/race.ts";
-import { median, ratio } from "../races/statistics.ts";
-import { type Outcome, outcomeOf, shortened } from "./outcome.ts";
-import { type Results, runRaces } from "./results.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { rows } from "../rows.ts";
+import { type Bar, bars } from "./bars.ts";
+import { plot } from "./plot.ts";
+import type { Result, Results } from "./results.ts";
+import { barText, quantity, ranked, verdict } from "./show.ts";
 
-/**
- * The page with the results: the bars on every version of Node, then every race on the first. `notes` is what people say about bars
- * that are missed, in Markdown.
- */
-export function page(races: readonly Race[], first: Results, others: readonly Results[], notes: string): string {
-  return [
-    "# Performance",
-    intro(first),
-    "![Times as ratios to those of Specwright](performance.svg)",
-    "## Bars",
-    barsTable(races, [first, ...others]),
-    notes.trim(),
-    "## Races",
-    `On Node ${first.node}. Times are medians over all rounds; \`x\` is how many times the time of Specwright that is, as the median of the ratios in each round.`,
-    ...runRaces(races, first).flatMap(([race, measured]) => [`### ${race.title}`, raceTable(race, measured)]),
-  ]
-    .join("\n\n")
-    .concat("\n");
+/** The line whose figures the bars are held against. */
+const line = "20";
+
+/** Writes the page, and the picture on it, into the docs of the generator. */
+export function writePage(results: Results): void {
+  const folder = join("generator", "docs");
+  writeFileSync(join(folder, "performance.svg"), plot(results[line]?.rows ?? {}));
+  writeFileSync(join(folder, "performance.md"), pageOf(results));
 }
 
-function intro({ processor }: Results): string {
-  return [
-    `Made by \`npm run bench\` on ${processor}. Everybody who takes part in a race does so in one process, turn by turn, in an order`,
-    "that changes each round; what counts is processor time. Before, everybody has to say the same of some thousand documents. Who",
-    "cannot do a thing, or needs another library for it, is missing in that race. Rules across fields, which most peers lack, are",
-    "functions that they call. Races of `Tool` use a spec in which JSON Schemas are plain objects, as peers see them.",
-  ].join("\n");
-}
-
-function barsTable(races: readonly Race[], all: readonly Results[]): string {
-  const rows = races.flatMap((race) =>
-    race.claims.map((claim) => {
-      const outcomes = all.map(({ measured }) => outcomeOf(claim, measured[race.id] ?? { rounds: {}, beside: [] }));
-      const bar = outcomes.find((outcome) => outcome !== undefined)?.bar ?? "";
-      return [claim.what, bar, ...outcomes.map(cellOf)];
-    }),
-  );
-  return markdownTable([["figure", "bar", ...all.map(({ node }) => `Node ${node}`)], ...rows]);
-}
-
-function cellOf(outcome: Outcome | undefined): string {
-  if (outcome === undefined) return "";
-  const { figure, isMet, against } = outcome;
-  const text = isMet ? figure : `**${figure}, missed**`;
-  return against === undefined ? text : `${text} (${against})`;
-}
-
-function raceTable({ unit }: Race, { rounds }: Measured): string {
-  const names = Object.keys(rounds).sort((a, b) => median(rounds[a] ?? []) - median(rounds[b] ?? []));
-  const isRelative = names.includes(specwright) && names.length > 1;
-  const rows = names.map((name) => [
-    name,
-    shortened(median(rounds[name] ?? [])),
-    ...(isRelative ? [shortened(ratio(rounds, name, specwright))] : []),
+/** The page that tells what was measured. */
+export function pageOf(results: Results): string {
+  const lines = Object.keys(results).sort();
+  const run = results[line];
+  const heads = lines.map((name) => `Node ${name}`);
+  const asked = bars.map((bar) => [
+    bar.figure,
+    barText(bar),
+    ...lines.map((name) => figureText(bar, results, name)),
+    verdict(bar, run),
   ]);
-  return markdownTable([["", unit, ...(isRelative ? ["x"] : [])], ...rows], { align: ["l", "r", "r"] });
+  const missed = run === undefined ? [] : bars.filter((bar) => verdict(bar, run).startsWith("missed"));
+  return `# Performance
+
+Made by \`npm run bench\`, which installs what it compares with into \`bench/\`, checks that everybody says the same of the documents,
+and lets all contestants of a row take turns in one process. Figures are medians of processor time; ratios are medians over
+rounds, each of which has every contestant in it. Absolute times are those of one machine (${run?.machine ?? "none"}, shared with
+others) and swing; ratios repeat.
+
+![How many times what Specwright takes others take](performance.svg)
+
+## What was asked for, and what there is
+
+${table(["figure", "bar", ...heads, "on Node 20"], asked)}
+${missed.map(({ figure, remark }) => (remark === undefined ? "" : `**${figure}.** ${remark}\n\n`)).join("")}## Documents
+
+Of four types: \`Tool\`, \`SkillDefinition\`, a discriminated union (\`SessionEvent\`) and a type that is 5 to 30 levels deep (\`Folder\`).
+Their spec is made from that of the model package, with JSON Schemas as plain objects and unknown keys refused everywhere, so that
+all do the same work; \`specwright, full Tool\` is what is shipped, which judges the JSON Schemas as well. *Varied* documents have the
+keys that a person would have written, three in ten of them in an order of their own; those of *N shapes* have all keys, in N orders.
+Documents with faults (\`issues\`) are one change away from valid ones. A rule that a library cannot say is a plain function behind it,
+in its time. Ajv fills in defaults in a \`structuredClone\`, since it does so in place. Of what \`parse\` gives, only ours is frozen to the bottom.
+
+${(run?.agreement ?? []).map((text) => `- ${text}`).join("\n")}
+
+All contestants agree on each of these, and those who fill in defaults make the same values. It took this to get there: objects of
+Valibot and ArkType accept lists, unless a check refuses them; TypeBox puts a default in the place of an empty object, so values are
+checked before. With each level of a recursive type, TypeBox takes twice the time to fill in defaults, so it does not parse \`Folder\`.
+
+## Commands
+
+Whole programs, each started anew, with nothing there of an earlier run. The others print types and nothing else (\`z.toJSONSchema\`
+and TypeSpec: schemas, protoc-gen-es: what a compiler of protocol buffers has read); the TypeScript target of Specwright prints
+models and validators. The types are the same, in the language that each of them reads: every fourth an enum, the others models of
+eight fields.
+
+## Versions
+
+${table(["package", "version"], Object.entries(peers()))}
+## Every row
+
+${rows.flatMap(({ name }) => (run?.rows[name] === undefined ? [] : [section(name, results, lines)])).join("\n")}`;
+}
+
+function peers(): Readonly<Record<string, string>> {
+  const { dependencies }: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join("bench", "package.json"), "utf8"),
+  );
+  return dependencies;
+}
+
+function figureText(bar: Bar, results: Results, name: string): string {
+  const figure = bar.of(results[name]?.rows ?? {});
+  return figure === undefined ? "" : quantity(figure, bar.unit);
+}
+
+function section(name: string, results: Results, lines: readonly string[]): string {
+  const result = results[line]?.rows[name];
+  if (result === undefined) return "";
+  const body = ranked(result).map(([who, { median }]) => [
+    who,
+    quantity(median, result.unit),
+    ...lines.map((each) => timesText(results[each]?.rows[name], who)),
+  ]);
+  return `### ${name}\n\n${table(["", "Node 20", ...lines.map((each) => `ratio, Node ${each}`)], body)}`;
+}
+
+function timesText(result: Result | undefined, who: string): string {
+  const times = result?.contestants[who]?.times;
+  return times === undefined ? "" : quantity(times, "times");
+}
+
+function table(heads: readonly string[], body: readonly (readonly string[])[]): string {
+  return [heads, heads.map(() => "---"), ...body].map((cells) => `| ${cells.join(" | ")} |\n`).join("");
 }

@@ -1,55 +1,68 @@
-import { type Measured, type Race, specwright } from "../races/race.ts";
-import { ratio } from "../races/statistics.ts";
-import { shortened } from "./outcome.ts";
-import { type Results, runRaces } from "./results.ts";
+import type { Run } from "./results.ts";
+import { quantity } from "./show.ts";
 
-const line = 22;
-const left = 330;
+/** Rows that the picture shows, and what it calls them. */
+const groups: Readonly<Record<string, string>> = {
+  "is, Tool, varied": "Tool, yes or no",
+  "is, Tool, 1 shape": "Tool, yes or no, one shape",
+  "parse, Tool, varied": "Tool, parsed with defaults",
+  "issues, Tool, varied": "Tool, all errors",
+  "is, SkillDefinition, varied": "SkillDefinition, yes or no",
+  "is, SessionEvent, varied": "discriminated union, yes or no",
+  "is, Folder, varied": "recursive, yes or no",
+};
+
 const width = 860;
+const left = 250;
+const right = 70;
+const lineHeight = 18;
+/** The picture ends here; what is longer is cut and tells its figure. */
 const most = 32;
 
-/** A drawing of the races in which peers take part: a dot for each, as far to the right as it is slower than Specwright. */
-export function plot(races: readonly Race[], results: Results): string {
-  const rows = runRaces(races, results).filter(
-    ([, { rounds }]) => specwright in rounds && Object.keys(rounds).length > 1,
+/** A picture of how many times what we take the others take: a bar each, on a scale on which every doubling is as long. */
+export function plot(rows: Run["rows"]): string {
+  const parts: string[] = [];
+  let y = 30;
+  for (const [name, title] of Object.entries(groups)) {
+    const result = rows[name];
+    if (result === undefined) continue;
+    parts.push(text(8, y + 13, title, "title"));
+    y += lineHeight + 4;
+    for (const [who, { times }] of Object.entries(result.contestants).sort(([, a], [, b]) => a.times - b.times)) {
+      const kind = who.startsWith("specwright") ? "ours" : "peer";
+      parts.push(text(left - 8, y + 12, who, "name"));
+      parts.push(rectangle(left, y, place(times), kind));
+      parts.push(text(place(times) + 6, y + 12, quantity(times, "times"), "figure"));
+      y += lineHeight;
+    }
+    y += 12;
+  }
+  const ticks = [0.5, 1, 2, 4, 8, 16, most].map(
+    (times) =>
+      `<line x1="${place(times)}" y1="24" x2="${place(times)}" y2="${y}" class="${times === 1 ? "one" : "tick"}"/>` +
+      text(place(times), 16, `${times} ×`, "scale"),
   );
-  const height = 60 + rows.length * line;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="11">`,
-    `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    `<text x="${left}" y="16" fill="#555">times the time of Specwright: to the right is slower</text>`,
-    ...[0.25, 0.5, 1, 2, 4, 8, 16, 32].flatMap((value) => grid(value, height)),
-    ...rows.flatMap(([race, measured], index) => raceRow(race, measured, 54 + index * line)),
-    "</svg>",
-  ]
-    .join("\n")
-    .concat("\n");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" font-family="sans-serif" font-size="12">
+<style>
+  .title { font-weight: bold } .name { text-anchor: end } .scale { text-anchor: middle } .figure, .scale { fill: #666 }
+  .ours { fill: #2a7f62 } .peer { fill: #9aa7b4 } .tick { stroke: #ddd } .one { stroke: #2a7f62 }
+</style>
+<rect width="${width}" height="${y}" fill="#fff"/>
+${[...ticks, ...parts].join("\n")}
+</svg>
+`;
 }
 
-function grid(value: number, height: number): readonly string[] {
-  const x = placeOf(value);
-  const color = value === 1 ? "#06c" : "#ddd";
-  return [
-    `<line x1="${x}" y1="38" x2="${x}" y2="${height - 8}" stroke="${color}"/>`,
-    `<text x="${x}" y="32" text-anchor="middle" fill="#555">${value}x</text>`,
-  ];
+/** Where on the scale a ratio is, from half to `most`. */
+function place(times: number): number {
+  const share = Math.log2(Math.min(Math.max(times, 0.5), most) / 0.5) / Math.log2(most / 0.5);
+  return Math.round(left + share * (width - left - right));
 }
 
-function raceRow({ title }: Race, { rounds, beside }: Measured, y: number): readonly string[] {
-  const peers = Object.keys(rounds).filter((name) => name !== specwright && !beside.includes(name));
-  const dots = peers.map((name) => {
-    const value = ratio(rounds, name, specwright);
-    return `<circle cx="${placeOf(value)}" cy="${y}" r="4" fill="#e60" fill-opacity="0.6"><title>${name} ${shortened(value)}x</title></circle>`;
-  });
-  return [
-    `<text x="${left - 70}" y="${y + 4}" text-anchor="end">${title.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</text>`,
-    `<circle cx="${placeOf(1)}" cy="${y}" r="5" fill="#06c"><title>${specwright}</title></circle>`,
-    ...dots,
-  ];
+function rectangle(from: number, y: number, to: number, kind: string): string {
+  return `<rect x="${from}" y="${y + 2}" width="${Math.max(to - from, 1)}" height="${lineHeight - 4}" class="${kind}"/>`;
 }
 
-/** On a scale of powers of two; what is beyond it stands at its end. */
-function placeOf(value: number): number {
-  const steps = Math.log2(Math.min(Math.max(value, 0.25), most)) + 2;
-  return Math.round(left + (steps / 7) * (width - left - 40));
+function text(x: number, y: number, words: string, kind: string): string {
+  return `<text x="${x}" y="${y}" class="${kind}">${words}</text>`;
 }

@@ -1,17 +1,59 @@
-import type { Measured, Race } from "../races/race.ts";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { Row } from "../rows.ts";
+import { median, type Rounds, ratio } from "../statistics.ts";
 
-/** What one run of the benchmark measured, by the ids of the races. */
-export interface Results {
-  /** Of Node, and of the processor, as it calls itself. */
-  readonly node: string;
-  readonly processor: string;
-  readonly measured: Readonly<Record<string, Measured>>;
+/** What a contestant took, and how many times what the first one of its row took. */
+export interface Figure {
+  readonly median: number;
+  readonly times: number;
 }
 
-/** Races that have been run, each with what it measured. */
-export function runRaces(races: readonly Race[], { measured }: Results): readonly (readonly [Race, Measured])[] {
-  return races.flatMap((race) => {
-    const found = measured[race.id];
-    return found === undefined ? [] : [[race, found] as const];
-  });
+/** What came of a row: figures by contestant, the one that all are compared with first. */
+export interface Result {
+  readonly unit: Row["unit"];
+  readonly contestants: Readonly<Record<string, Figure>>;
+}
+
+/** What came of all rows with one line of Node. */
+export interface Run {
+  readonly node: string;
+  /** The processor. */
+  readonly machine: string;
+  /** What everybody was seen to agree on, a sentence a type. */
+  readonly agreement: readonly string[];
+  /** By name of the row. */
+  readonly rows: Readonly<Record<string, Result>>;
+}
+
+/** By name of the line, such as `20`. */
+export type Results = Readonly<Record<string, Run>>;
+
+/** What the rounds of a row come to. */
+export function resultOf({ unit }: Row, rounds: Rounds): Result {
+  const [base = ""] = Object.keys(rounds);
+  const figures = Object.entries(rounds).map(([name, figure]): [string, Figure] => [
+    name,
+    { median: rounded(median(figure)), times: rounded(ratio(rounds, name, base)) },
+  ]);
+  return { unit, contestants: Object.fromEntries(figures) };
+}
+
+/** Four digits: more would only tell of the noise. */
+function rounded(figure: number): number {
+  return Number(figure.toPrecision(4));
+}
+
+/** What earlier runs have left; nothing where there is no such file. */
+export function readResults(path: string): Results {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+}
+
+/** Puts what was measured in the place of what was known of the same rows, and writes it down. */
+export function writeResults(path: string, before: Results, run: Run): Results {
+  const line = /^v(\d+)/u.exec(run.node)?.[1] ?? run.node;
+  const known = before[line];
+  const agreement = run.agreement.length > 0 ? run.agreement : (known?.agreement ?? []);
+  const results = { ...before, [line]: { ...run, agreement, rows: { ...known?.rows, ...run.rows } } };
+  writeFileSync(path, `${JSON.stringify(results, undefined, 2)}\n`);
+  return results;
 }
