@@ -20,8 +20,8 @@ const own = "generate, our own spec";
 const large = "generate, 1,000 types";
 
 const walksJson =
-  "A third of the time goes into the JSON of schemas, which the others take as any object without a look inside. Without that walk " +
-  "it is about 9 times with hundreds of shapes, and 1.7 times with one; with such a walk behind the fastest peer 5. Another quarter " +
+  "A third of the time goes into the JSON of schemas, which the others take as any object without a look inside. Without that walk, " +
+  "in runs of its own, it came to about 9 times with hundreds of shapes, and 1.7 times with one. Another quarter " +
   "goes into the patterns of names. Tried without gain: the test for plain objects inlined, texts told first in the walk (3 % at most).";
 const asksFirst =
   "What is not valid is asked for as a whole first, and then once more for its issues, so that a value which changes while it is read is judged " +

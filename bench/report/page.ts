@@ -40,7 +40,7 @@ others) and swing; ratios repeat.
 ## What was asked for, and what there is
 
 ${table(["figure", "bar", ...heads, "on Node 20"], asked)}
-${missed.map(({ figure, remark }) => (remark === undefined ? "" : `**${figure}.** ${remark}\n\n`)).join("")}## Documents
+${remarks(missed)}## Documents
 
 Of four types: \`Tool\`, \`SkillDefinition\`, a discriminated union (\`SessionEvent\`) and a type that is 5 to 30 levels deep (\`Folder\`).
 Their spec is made from that of the model package, with JSON Schemas as plain objects and unknown keys refused everywhere, so that
@@ -68,6 +68,17 @@ ${table(["package", "version"], Object.entries(peers()))}
 ## Every row
 
 ${rows.flatMap(({ name }) => (run?.rows[name] === undefined ? [] : [section(name, results, lines)])).join("\n")}`;
+}
+
+/** What is to be said of bars that are missed, once where it is the same for several. */
+function remarks(missed: readonly Bar[]): string {
+  const texts = new Set(missed.flatMap(({ remark }) => (remark === undefined ? [] : [remark])));
+  const figuresOf = (text: string): string =>
+    missed
+      .filter(({ remark }) => remark === text)
+      .map(({ figure }) => figure)
+      .join("; ");
+  return [...texts].map((text) => `**${figuresOf(text)}.** ${text}\n\n`).join("");
 }
 
 function peers(): Readonly<Record<string, string>> {

@@ -43,6 +43,7 @@ export function plot(rows: Run["rows"]): string {
       text(place(times), 16, `${times} ×`, "scale"),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" font-family="sans-serif" font-size="12">
+<title>How many times what Specwright takes others take</title>
 <style>
   .title { font-weight: bold } .name { text-anchor: end } .scale { text-anchor: middle } .figure, .scale { fill: #666 }
   .ours { fill: #2a7f62 } .peer { fill: #9aa7b4 } .tick { stroke: #ddd } .one { stroke: #2a7f62 }
