@@ -16,6 +16,8 @@ const atoms = [
   "this.color != 'green'",
   "this.color in ['red', 'blue']",
   "this.maybe == true",
+  "(has(this.maybe) && this.maybe)",
+  "(this.maybe == null || this.maybe)",
   "this.count > 1",
   "this.count <= 0",
   "3 == this.total",

@@ -58,7 +58,7 @@ function collect(expr: Expr, names: Names, found: Atom[]): boolean {
     case "conditional":
       return [expr.condition, expr.then, expr.else].every((part) => collect(part, names, found));
     case "select":
-      return isBool(expr, names) && addValue(expr, [], names, found);
+      return isBool(expr, names) && addValue(expr, [true], names, found);
     case "binary":
       return collectBinary(expr, names, found);
     case "call":
