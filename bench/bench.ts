@@ -54,7 +54,7 @@ function roundsOf({ name, measure }: Row): Rounds {
   const { rounds, slice, turns } = values.quick
     ? { rounds: 3, slice: 20, turns: 1 }
     : { rounds: 7, slice: 40, turns: 3 };
-  const processes = values.quick || measure === "commands" || measure === "growth" ? 1 : 2;
+  const processes = values.quick || ["commands", "growth", "compile"].includes(measure) ? 1 : 2;
   const runs = Array.from({ length: processes }, (): Rounds => {
     return JSON.parse(runNode(values.node, "measure-row.js", name, String(rounds), String(slice), String(turns)));
   });

@@ -9,14 +9,26 @@ export interface Task {
   readonly operations: number;
 }
 
+const warmUps = 10;
+const idle = new Int32Array(new SharedArrayBuffer(4));
+
+/** Lets the compiler finish, which works beside the program and gets little of a busy machine. */
+function rest(): void {
+  Atomics.wait(idle, 0, 0, 30);
+}
+
 /**
  * Runs all tasks in every round, in an order that moves on and turns around, so that nobody always comes after the same
  * neighbour. Gives nanoseconds of processor time an operation, by name. The time of a slice is in milliseconds.
  */
 export function interleave(tasks: readonly Task[], rounds: number, slice: number): Rounds {
   const figures = new Map<string, number[]>(tasks.map(({ name }) => [name, []]));
-  // Until the compiler has had its time; it works beside the program and gets little of it on a busy machine.
-  for (const task of tasks) timed(task, slice * 8);
+  for (let round = 0; round < warmUps; round += 1) {
+    for (const task of tasks) {
+      timed(task, slice);
+      rest();
+    }
+  }
   for (let round = 0; round < rounds; round += 1) {
     const start = round % tasks.length;
     const order = [...tasks.slice(start), ...tasks.slice(0, start)];

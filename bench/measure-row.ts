@@ -7,6 +7,7 @@ import type { Rounds } from "./statistics.ts";
 const [name, ...effort] = process.argv.slice(2);
 const row = rows.find((other) => other.name === name);
 if (row === undefined) throw new Error(`no row is called ${name}`);
+if (row.json === "unseen") process.env["SPECWRIGHT_BENCH_JSON"] = "unseen";
 const { measure }: { measure(row: Row, effort: Effort): Rounds | Promise<Rounds> } = await import(
   `./rows/${row.measure}.js`
 );

@@ -15,10 +15,13 @@ export interface Row {
     | "catalog"
     | "commands"
     | "growth"
+    | "compile"
     | "size";
   readonly type?: TypeName;
   /** Of what the documents are; absent where there are none. */
   readonly shapes?: Shapes;
+  /** Where peers take any object for plain JSON; otherwise they look inside, as we do. */
+  readonly json?: "unseen";
   /** What else tells it from others that are measured alike. */
   readonly variant?: "own" | "nothing" | "verdict" | "model";
   /** How many types a spec has. */
@@ -47,15 +50,22 @@ function ofDocuments(measure: "is" | "parse" | "issues", type: TypeName, shapes:
   return { name: `${measure}, ${type}, ${those}`, unit: "ns", measure, type, shapes };
 }
 
+function unseen(row: Row): Row {
+  return { ...row, name: `${row.name}, peers do not look into JSON`, json: "unseen" };
+}
+
 /** All of them, in the order in which they are told. */
 export const rows: readonly Row[] = [
   ...types.map((type) => ofDocuments("is", type, "varied")),
   ...[50, 8, 1].map((shapes) => ofDocuments("is", "Tool", shapes)),
+  unseen(ofDocuments("is", "Tool", "varied")),
+  unseen(ofDocuments("is", "Tool", 1)),
   { name: "is, Tool, 1,000 orders of the same keys", unit: "ns", measure: "orders", type: "Tool" },
   ...types.map((type) => ofDocuments("parse", type, "varied")),
   ofDocuments("parse", "Tool", 1),
   { name: "parse, Tool, an instance", unit: "ns", measure: "again", type: "Tool", shapes: "varied" },
   ...types.map((type) => ofDocuments("issues", type, "varied")),
+  unseen(ofDocuments("issues", "Tool", "varied")),
   { name: "NDJSON to verdicts", unit: "ns", measure: "lines", type: "Tool", shapes: "varied", variant: "verdict" },
   { name: "NDJSON to models", unit: "ns", measure: "lines", type: "Tool", shapes: "varied", variant: "model" },
   { name: "catalog of 10,000 tools and 2,000 skills", unit: "ms", measure: "catalog" },
@@ -65,6 +75,8 @@ export const rows: readonly Row[] = [
   ...[10, 100, 1000].map(generateTypes),
   { name: "generate, every target, larger and larger specs", unit: "ms", measure: "growth" },
   { name: "generate, every target, peak memory", unit: "MiB", measure: "growth" },
+  { name: "tsc of what is generated", unit: "ms", measure: "compile" },
+  { name: "largest file of what is generated", unit: "kB", measure: "compile" },
 ];
 
 function generateTypes(types: number): Row {

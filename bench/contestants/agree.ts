@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
+import { inspect, isDeepStrictEqual } from "node:util";
 import { damagedDocuments, type TypeName, validDocuments } from "../data/documents.ts";
-import type { Json } from "../data/json.ts";
+import { isObject, type Json } from "../data/json.ts";
 import { shapesOf } from "../data/key-order.ts";
 import { documentCount } from "../rows.ts";
 import type { Contestant } from "./contestant.ts";
@@ -18,6 +18,7 @@ for (const type of ["Tool", "SkillDefinition", "SessionEvent", "Folder"] as cons
   for (const contestant of contestants) {
     for (const document of valid) judge(contestant, type, document, true);
     for (const document of all) judge(contestant, type, document, !isRefused.has(document));
+    for (const document of valid.flatMap(withOddities)) judge(contestant, type, document, false);
   }
   process.stdout.write(
     `${type}: ${contestants.length} contestants, ${valid.length} valid documents in ${shapesOf(valid)} shapes, ` +
@@ -28,9 +29,20 @@ for (const line of wrong.slice(0, 20)) process.stderr.write(`${line}\n`);
 if (wrong.length > 0) process.stderr.write(`${wrong.length} disagreements\n`);
 process.exitCode = wrong.length > 0 ? 1 : 0;
 
-function judge({ name, checks }: Contestant, type: TypeName, document: Json, isValid: boolean): void {
+/** A document whose schema has something deep inside that is no JSON; nothing where it has no schema. */
+function withOddities(document: Json): readonly unknown[] {
+  const schema = isObject(document) ? document["input_schema"] : undefined;
+  if (!isObject(document) || !isObject(schema)) return [];
+  return [(): number => 1, 1n, Symbol("odd")].map((odd) => ({
+    ...document,
+    input_schema: { ...schema, deep: [{ odd }] },
+  }));
+}
+
+function judge({ name, checks }: Contestant, type: TypeName, document: unknown, isValid: boolean): void {
   const { is, parse, issues } = checks[type];
-  const tell = (what: string): void => void wrong.push(`${type}: ${name} ${what} ${JSON.stringify(document)}`);
+  const tell = (what: string): void =>
+    void wrong.push(`${type}: ${name} ${what} ${inspect(document, { depth: 9, breakLength: 500 })}`);
   if (is !== undefined && is(document) !== isValid) tell(isValid ? "refuses" : "accepts");
   if (issues !== undefined && (issues(document) === 0) !== isValid)
     tell(isValid ? "finds fault with" : "finds no fault with");

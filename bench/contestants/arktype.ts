@@ -1,5 +1,6 @@
 import { scope, type } from "arktype";
 import type { Checks, Contestant } from "./contestant.ts";
+import { looksInside } from "./json-inside.ts";
 import * as patterns from "./patterns.ts";
 import * as rules from "./rules.ts";
 
@@ -69,7 +70,10 @@ function typesWith(hasDefaults: boolean) {
   const flag: Field = ["boolean", false];
   const count: Field = ["number.integer >= 0", 0];
   const texts: Field = ["string[]", []];
-  const json = type.raw("Record<string, unknown>").narrow(isRecord);
+  // A union that goes round lets functions through, so a plain function looks inside.
+  const json = type
+    .raw("Record<string, unknown>")
+    .narrow((value) => isRecord(value) && (!looksInside || rules.isJson(value)));
   const strings = type.raw("Record<string, string>").narrow(isRecord);
   const orNull = (definition: unknown): Field => [type.raw([definition, "|", "null"]), null];
   const matching = (pattern: string): RegExp => new RegExp(pattern, "u");

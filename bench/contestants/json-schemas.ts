@@ -1,4 +1,5 @@
 import type { TypeName } from "../data/documents.ts";
+import { looksInside } from "./json-inside.ts";
 import * as patterns from "./patterns.ts";
 
 /** The types as JSON Schemas, with every rule that JSON Schema can say. */
@@ -32,7 +33,14 @@ const flag = { type: "boolean", default: false };
 const count = { type: "integer", minimum: 0, default: 0 };
 const texts = { type: "array", items: { type: "string" }, default: [] };
 const strings = { type: "object", additionalProperties: { type: "string" }, default: {} };
-const jsonOrNull = { type: ["object", "null"], default: null };
+/** An object of JSON, to the bottom; `$defs` of the schema have `json`. */
+const jsonObject: Schema = { type: "object", ...(looksInside ? { additionalProperties: ref("json") } : {}) };
+const json: Schema = {
+  type: ["null", "boolean", "number", "string", "array", "object"],
+  items: ref("json"),
+  additionalProperties: ref("json"),
+};
+const jsonOrNull = { ...jsonObject, type: ["object", "null"], default: null };
 const timeout = { type: "integer", minimum: 1 };
 const fullName = matching(patterns.fullName);
 const semver = { ...matching(patterns.semver), default: "0.0.0" };
@@ -275,7 +283,7 @@ const kinds = {
     ...head,
     kind: { const: "tool_called" },
     tool: matching(patterns.calledTool),
-    arguments: { type: "object", default: {} },
+    arguments: { ...jsonObject, default: {} },
     retry_of: { ...eventId, type: ["string", "null"], default: null },
   }),
   tool_finished: object(
@@ -296,7 +304,7 @@ const event = {
   required: ["kind"],
   discriminator: { propertyName: "kind" },
   oneOf: Object.keys(kinds).map(ref),
-  $defs: kinds,
+  $defs: { ...kinds, json },
 };
 const folder = object(["name"], {
   name: { type: "string", minLength: 1, maxLength: 255 },
@@ -308,8 +316,8 @@ const folder = object(["name"], {
 
 /** By name of the type. */
 export const jsonSchemas: Readonly<Record<TypeName, Schema>> = {
-  Tool: { $id: "Tool", ...tool, $defs: { capability, slot } },
-  SkillDefinition: { $id: "SkillDefinition", ...definition, $defs: { capability, override, inlineTool } },
+  Tool: { $id: "Tool", ...tool, $defs: { capability, slot, json } },
+  SkillDefinition: { $id: "SkillDefinition", ...definition, $defs: { capability, override, inlineTool, json } },
   SessionEvent: { $id: "SessionEvent", ...event },
   Folder: { $id: "Folder", ...folder },
 };

@@ -168,6 +168,14 @@ export function finishedHolds({ ok, error }: Finished): boolean {
   return ok !== isThere(error);
 }
 
+/** Whether a value is JSON to the bottom. */
+export function isJson(value: unknown): boolean {
+  if (value === null) return true;
+  if (typeof value !== "object") return ["string", "boolean"].includes(typeof value) || Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJson);
+  return Object.values(value).every(isJson);
+}
+
 /** Whether no two of a list agree in a text; those where it is null or absent are like no other. */
 export function isUniqueBy<T>(
   list: readonly T[] | undefined,

@@ -3,6 +3,7 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Value } from "@sinclair/typebox/value";
 import { Compile } from "typebox/compile";
 import type { Checks, Contestant } from "./contestant.ts";
+import { looksInside } from "./json-inside.ts";
 import * as patterns from "./patterns.ts";
 import * as rules from "./rules.ts";
 
@@ -19,7 +20,19 @@ const flag = opt(Type.Boolean(), false);
 const count = opt(Type.Integer({ minimum: 0 }), 0);
 const timeout = Type.Integer({ minimum: 1 });
 const texts = opt(Type.Array(Type.String()), []);
-const json = Type.Record(Type.String(), Type.Unknown());
+const anyJson = Type.Recursive(
+  (self) =>
+    Type.Union([
+      Type.String(),
+      Type.Number(),
+      Type.Boolean(),
+      Type.Null(),
+      Type.Array(self),
+      Type.Record(Type.String(), self),
+    ]),
+  { $id: "Json" },
+);
+const json = Type.Record(Type.String(), looksInside ? anyJson : Type.Unknown());
 const strings = opt(Type.Record(Type.String(), Type.String()), {});
 const fullName = Type.String({ pattern: patterns.fullName });
 const semver = opt(Type.String({ pattern: patterns.semver }), "0.0.0");

@@ -1,13 +1,16 @@
 import type { IValidation } from "typia";
 import * as written from "../work/typia/validators.ts";
 import type { Checks, Contestant } from "./contestant.ts";
+import { looksInside } from "./json-inside.ts";
 import * as rules from "./rules.ts";
 
 /** typia, which checks but fills in no defaults and knows no rules. */
 export const typia: Contestant = {
   name: "typia",
   checks: {
-    Tool: checksOf(written.isTool, written.validateTool, rules.wholeToolHolds),
+    Tool: looksInside
+      ? checksOf(written.isTool, written.validateTool, rules.wholeToolHolds)
+      : checksOf(written.isToolAtSight, written.validateToolAtSight, rules.wholeToolHolds),
     SkillDefinition: checksOf(written.isSkillDefinition, written.validateSkillDefinition, rules.wholeDefinitionHolds),
     SessionEvent: checksOf(
       written.isSessionEvent,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Checks, Contestant } from "./contestant.ts";
+import { looksInside } from "./json-inside.ts";
 import * as patterns from "./patterns.ts";
 import * as rules from "./rules.ts";
 
@@ -14,7 +15,10 @@ const integer = v.pipe(v.number(), v.safeInteger());
 const count = v.optional(v.pipe(integer, v.minValue(0)), 0);
 const timeout = v.pipe(integer, v.minValue(1));
 const texts = v.optional(v.array(v.string()), []);
-const json = v.pipe(noList, v.record(v.string(), v.unknown()));
+const anyJson: v.GenericSchema = v.lazy(() =>
+  v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(anyJson), v.record(v.string(), anyJson)]),
+);
+const json = v.pipe(noList, v.record(v.string(), looksInside ? anyJson : v.unknown()));
 const jsonOrNull = v.optional(v.nullable(json), null);
 const matching = (pattern: string) => v.pipe(v.string(), v.regex(new RegExp(pattern, "u")));
 const fullName = matching(patterns.fullName);

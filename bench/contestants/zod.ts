@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Checks, Contestant } from "./contestant.ts";
+import { looksInside } from "./json-inside.ts";
 import * as patterns from "./patterns.ts";
 import * as rules from "./rules.ts";
 
@@ -24,7 +25,7 @@ function checksWith(isFrozen: boolean): Contestant["checks"] {
   const count = z.int().min(0).default(0);
   const timeout = z.int().min(1);
   const texts = lists(z.string());
-  const json = sealed(z.record(z.string(), z.unknown()));
+  const json = sealed(z.record(z.string(), looksInside ? z.json() : z.unknown()));
   const jsonOrNull = z.nullable(json).default(null);
   const fullName = z.string().regex(new RegExp(patterns.fullName, "u"));
   const semver = z.string().regex(new RegExp(patterns.semver, "u")).default("0.0.0");

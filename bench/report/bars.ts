@@ -34,6 +34,8 @@ const makesEntries =
   "Tools and skills take as long as `JSON.parse` of the text, and references half of that. The rest is 24,000 entries, each made as it is " +
   "listed and as it is passed on, and a quarter of all goes into garbage collection of what stays. Tried: entries that are passed on " +
   "made when somebody asks (no gain, as most are asked for).";
+const holdsModels =
+  "Half of it is what a model is beside (its class, `is`, equality, `with`), and the messages. Tried: nothing yet.";
 const runsOnce =
   "A third is the search for test vectors, and most else is code that runs once, before the engine has made it fast. Done: schemas printed once, " +
   "what is known of values remembered, no formatter (8 times before, 6 now). Tried without gain: other sizes of the heap, other compilers of the engine.";
@@ -78,6 +80,13 @@ export const bars: readonly Bar[] = [
     remark:
       "Schemas, which `~standard` gives to others, take 5 of them, reading from bytes 5, the check of JSON Schemas 3, configuration 2. " +
       "No skill comes along.",
+  },
+  {
+    figure: "its parse and collect alone, without JSON Schemas",
+    most: 5,
+    unit: "kB",
+    of: median("import { Tool }, minified, gzip", "specwright, parse and collect alone"),
+    remark: holdsModels,
   },
   share(
     "`generate`, our own spec, every target, against json-schema-to-typescript",

@@ -43,8 +43,10 @@ ${table(["figure", "bar", ...heads, "on Node 20"], asked)}
 ${remarks(missed)}## Documents
 
 Of four types: \`Tool\`, \`SkillDefinition\`, a discriminated union (\`SessionEvent\`) and a type that is 5 to 30 levels deep (\`Folder\`).
-Their spec is made from that of the model package, with JSON Schemas as plain objects and unknown keys refused everywhere, so that
-all do the same work; \`specwright, full Tool\` is what is shipped, which judges the JSON Schemas as well. *Varied* documents have the
+Their spec is made from that of the model package, with JSON Schemas as plain JSON objects and unknown keys refused everywhere, so
+that all do the same work; \`specwright, full Tool\` is what is shipped, which judges the JSON Schemas as well. A plain JSON object
+holds JSON to the bottom, and everybody looks: each library in its own words. In the rows that say so, peers take any object for one,
+as most people let them, and only we look inside. *Varied* documents have the
 keys that a person would have written, three in ten of them in an order of their own; those of *N shapes* have all keys, in N orders.
 Documents with faults (\`issues\`) are one change away from valid ones. A rule that a library cannot say is a plain function behind it,
 in its time. Ajv fills in defaults in a \`structuredClone\`, since it does so in place. Of what \`parse\` gives, only ours is frozen to the bottom.
@@ -53,7 +55,7 @@ ${(run?.agreement ?? []).map((text) => `- ${text}`).join("\n")}
 
 All contestants agree on each of these, and those who fill in defaults make the same values. It took this to get there: objects of
 Valibot and ArkType accept lists, unless a check refuses them; TypeBox puts a default in the place of an empty object, so values are
-checked before. With each level of a recursive type, TypeBox takes twice the time to fill in defaults, so it does not parse \`Folder\`.
+checked before; a union of ArkType that goes round lets functions through, so a plain function looks into its JSON. With each level of a recursive type, TypeBox takes twice the time to fill in defaults, so it does not parse \`Folder\`.
 
 ## Commands
 

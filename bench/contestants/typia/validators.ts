@@ -15,7 +15,12 @@ type Semver = string &
 type Identifier = string &
   tags.Pattern<"^(?!(?:False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$)[A-Za-z_][A-Za-z0-9_]*$">;
 type Scope = "file" | "transaction" | "snapshot";
+type Json = null | boolean | number | string | Json[] | JsonObject;
 interface JsonObject {
+  [key: string]: Json;
+}
+/** Where nobody looks inside. */
+interface AnyObject {
   [key: string]: unknown;
 }
 interface Strings {
@@ -49,18 +54,18 @@ interface Lifecycle {
   execute?: Text | null;
   deactivate?: Text | null;
 }
-interface Sourced {
+interface Sourced<Schema> {
   description: Text;
   code?: Text | null;
   mcp_server?: Text | null;
   mcp_tool_name?: Text | null;
   agent_skill_path?: Text | null;
-  input_schema?: JsonObject | null;
-  output_schema?: JsonObject | null;
+  input_schema?: Schema | null;
+  output_schema?: Schema | null;
   capability?: Capability;
   timeout?: Timeout;
 }
-export interface Tool extends Sourced {
+export interface Tool<Schema = JsonObject> extends Sourced<Schema> {
   name: FullName;
   source: "mcp" | "agent_skill" | "builtin" | "custom" | "wrapped";
   tool_type?: "tool" | "validation";
@@ -77,7 +82,7 @@ interface NamedOverride {
   tool: Text;
   override: Override;
 }
-interface InlineTool extends Sourced {
+interface InlineTool extends Sourced<JsonObject> {
   name?: InlineName | null;
   source: "mcp" | "agent_skill" | "builtin" | "custom";
 }
@@ -205,11 +210,14 @@ export interface Folder {
 }
 
 export const isTool: (value: unknown) => value is Tool = typia.createEquals<Tool>();
+export const isToolAtSight: (value: unknown) => value is Tool<AnyObject> = typia.createEquals<Tool<AnyObject>>();
 export const isSkillDefinition: (value: unknown) => value is SkillDefinition = typia.createEquals<SkillDefinition>();
 export const isSessionEvent: (value: unknown) => value is SessionEvent = typia.createEquals<SessionEvent>();
 export const isFolder: (value: unknown) => value is Folder = typia.createEquals<Folder>();
 
 export const validateTool: (value: unknown) => typia.IValidation<Tool> = typia.createValidateEquals<Tool>();
+export const validateToolAtSight: (value: unknown) => typia.IValidation<Tool<AnyObject>> =
+  typia.createValidateEquals<Tool<AnyObject>>();
 export const validateSkillDefinition: (value: unknown) => typia.IValidation<SkillDefinition> =
   typia.createValidateEquals<SkillDefinition>();
 export const validateSessionEvent: (value: unknown) => typia.IValidation<SessionEvent> =
