@@ -1,5 +1,6 @@
 import { assertNever } from "./assert-never.ts";
 import type { Expr } from "./expression.ts";
+import type { FunctionBody } from "./member.ts";
 
 /** The parts of an expression that are expressions, in the order of evaluation. */
 export function children(expr: Expr): readonly Expr[] {
@@ -27,6 +28,18 @@ export function children(expr: Expr): readonly Expr[] {
       return [expr.range, expr.body];
     default:
       return assertNever(expr);
+  }
+}
+
+/** The expressions of which the body of a function is made, in the order of evaluation. */
+export function expressionsIn(body: FunctionBody): readonly Expr[] {
+  switch (body.kind) {
+    case "expression":
+      return [body.value];
+    case "table":
+      return body.rows.flatMap(({ when, give }) => (when === undefined ? [give] : [when, give]));
+    case "record":
+      return body.assignments.map(({ value }) => value);
   }
 }
 

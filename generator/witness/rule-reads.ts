@@ -1,7 +1,8 @@
 import { assertNever } from "../program/assert-never.ts";
 import type { Constraint } from "../program/constraint.ts";
 import type { Expr, InvokeExpr, SelectExpr } from "../program/expression.ts";
-import type { FunctionBody, Parameter } from "../program/member.ts";
+import { expressionsIn } from "../program/expression-walk.ts";
+import type { Parameter } from "../program/member.ts";
 import { withoutNull } from "../program/nullness.ts";
 import type { Rule } from "../program/rule.ts";
 import { jsonSchemaName } from "../program/shipped.ts";
@@ -149,29 +150,12 @@ function walkInvoke(reading: Reading, expr: InvokeExpr, receiver: Origin, args: 
     new Map(parameters.map((parameter, index) => [parameter.name, args[index]]));
   if (expr.target === "function") {
     const declared = modules.flatMap((module) => module.functions).find(({ name }) => name === expr.name);
-    if (declared !== undefined) walkBody(reading, declared.body, bind(declared.parameters));
+    if (declared === undefined) return;
+    const environment = bind(declared.parameters);
+    for (const part of expressionsIn(declared.body)) walk(reading, part, environment);
   } else if (expr.target === "method") {
     const model = declarations[expr.model ?? ""];
     const method = model?.kind === "model" ? model.methods.find(({ name }) => name === expr.name) : undefined;
     if (method !== undefined) walk(reading, method.value, new Map([...bind(method.parameters), ["this", receiver]]));
-  }
-}
-
-function walkBody(reading: Reading, body: FunctionBody, environment: Environment): void {
-  switch (body.kind) {
-    case "expression":
-      walk(reading, body.value, environment);
-      break;
-    case "table":
-      for (const row of body.rows) {
-        if (row.when !== undefined) walk(reading, row.when, environment);
-        walk(reading, row.give, environment);
-      }
-      break;
-    case "record":
-      for (const { value } of body.assignments) walk(reading, value, environment);
-      break;
-    default:
-      assertNever(body);
   }
 }

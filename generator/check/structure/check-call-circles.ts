@@ -3,8 +3,7 @@ import type { Span } from "../../diagnostics/span.ts";
 import { shortestCircle } from "../../graph/shortest-circle.ts";
 import { strongComponents } from "../../graph/strong-components.ts";
 import type { Expr } from "../../program/expression.ts";
-import { visit } from "../../program/expression-walk.ts";
-import type { FunctionBody } from "../../program/member.ts";
+import { expressionsIn, visit } from "../../program/expression-walk.ts";
 import type { Program } from "../../program/program.ts";
 
 /** Something with a body that may call others; `span` lies in the model that declares it, where this one does. */
@@ -45,20 +44,9 @@ function callablesOf({ declarations, modules }: Program): ReadonlyMap<string, Ca
     }
   }
   for (const { name, body, span } of modules.flatMap((module) => module.functions)) {
-    callables.set(name, { bodies: bodiesOf(body), span });
+    callables.set(name, { bodies: expressionsIn(body), span });
   }
   return callables;
-}
-
-function bodiesOf(body: FunctionBody): readonly Expr[] {
-  switch (body.kind) {
-    case "expression":
-      return [body.value];
-    case "table":
-      return body.rows.flatMap((row) => (row.when === undefined ? [row.give] : [row.when, row.give]));
-    case "record":
-      return body.assignments.map(({ value }) => value);
-  }
 }
 
 function callsIn(expr: Expr): readonly string[] {

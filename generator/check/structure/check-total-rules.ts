@@ -1,7 +1,6 @@
 import { type DiagnosticSink, report } from "../../diagnostics/diagnostic.ts";
 import type { Expr, InvokeExpr } from "../../program/expression.ts";
-import { visit } from "../../program/expression-walk.ts";
-import type { FunctionBody } from "../../program/member.ts";
+import { expressionsIn, visit } from "../../program/expression-walk.ts";
 import type { Program } from "../../program/program.ts";
 
 /**
@@ -66,15 +65,4 @@ function callsIn(expr: Expr): readonly InvokeExpr[] {
     if (part.kind === "invoke") calls.push(part);
   });
   return calls;
-}
-
-function expressionsIn(body: FunctionBody): readonly Expr[] {
-  switch (body.kind) {
-    case "expression":
-      return [body.value];
-    case "table":
-      return body.rows.flatMap(({ when, give }) => (when === undefined ? [give] : [when, give]));
-    case "record":
-      return body.assignments.map(({ value }) => value);
-  }
 }

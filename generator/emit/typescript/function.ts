@@ -1,4 +1,5 @@
 import type { Expr } from "../../program/expression.ts";
+import { expressionsIn } from "../../program/expression-walk.ts";
 import { modelOf } from "../../program/lookup.ts";
 import type { FunctionDeclaration, Parameter, TableRow } from "../../program/member.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
@@ -63,17 +64,6 @@ function signatureOfFunction(
   writeBody(trial, declared, callableEnvironment(bindings, declared.parameters, scope));
   const isRead = (name: string): boolean => isMeant(name) && isReadIn(trial.toString(), bindings.get(name));
   return { ...signature(isRead), isRead };
-}
-
-function expressionsIn(body: FunctionDeclaration["body"]): readonly Expr[] {
-  switch (body.kind) {
-    case "expression":
-      return [body.value];
-    case "table":
-      return body.rows.flatMap(({ when, give }) => (when === undefined ? [give] : [when, give]));
-    case "record":
-      return body.assignments.map(({ value }) => value);
-  }
 }
 
 /** What the body of something with parameters reads. */

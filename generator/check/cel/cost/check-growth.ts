@@ -1,7 +1,7 @@
 import { type DiagnosticSink, report } from "../../../diagnostics/diagnostic.ts";
 import type { ModelDeclaration } from "../../../program/declaration.ts";
 import type { Expr, InvokeExpr, SelectExpr } from "../../../program/expression.ts";
-import type { FunctionBody } from "../../../program/member.ts";
+import { expressionsIn } from "../../../program/expression-walk.ts";
 import type { Program } from "../../../program/program.ts";
 import type { Rule } from "../../../program/rule.ts";
 import type { ExpressionScope } from "../request.ts";
@@ -121,15 +121,4 @@ function linearGrowth(size: Cost, work: Cost): Growth {
 
 function targetOf(type: { readonly kind: string; readonly target?: string }): readonly string[] {
   return type.target === undefined ? [] : [type.target];
-}
-
-function expressionsIn(body: FunctionBody): readonly Expr[] {
-  switch (body.kind) {
-    case "expression":
-      return [body.value];
-    case "table":
-      return body.rows.flatMap(({ when, give }) => (when === undefined ? [give] : [when, give]));
-    case "record":
-      return body.assignments.map(({ value }) => value);
-  }
 }

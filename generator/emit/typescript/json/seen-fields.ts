@@ -1,7 +1,6 @@
 import type { ModelDeclaration } from "../../../program/declaration.ts";
 import type { Expr } from "../../../program/expression.ts";
-import { children } from "../../../program/expression-walk.ts";
-import type { FunctionDeclaration } from "../../../program/member.ts";
+import { children, expressionsIn } from "../../../program/expression-walk.ts";
 import type { Program } from "../../../program/program.ts";
 import type { TypeExpr } from "../../../program/type-expr.ts";
 import { declarationsIn, referencesIn } from "../../../program/type-walk.ts";
@@ -14,7 +13,8 @@ export function seenFields(program: Program): ReadonlySet<string> {
   const seen = new Set<string>();
   const models = Object.values(program.declarations).filter((each) => each.kind === "model");
   const functions = program.modules.flatMap((module) => module.functions);
-  for (const expr of [...models.flatMap(expressionsOf), ...functions.flatMap(bodyOf)]) look(expr, program, seen);
+  for (const expr of [...models.flatMap(expressionsOf), ...functions.flatMap(({ body }) => expressionsIn(body))])
+    look(expr, program, seen);
   for (const { type, constraints } of constrainedIn(program)) {
     for (const constraint of constraints) {
       if (constraint.kind === "unique") lookInto(type, program, seen);
@@ -29,7 +29,7 @@ export function fieldsSeenIn(model: ModelDeclaration, program: Program): Readonl
   const seen = new Set<string>();
   const names = namesOf(model, program);
   const models = Object.values(program.declarations).filter((each) => each.kind === "model");
-  const bodies = program.modules.flatMap((module) => module.functions).flatMap(bodyOf);
+  const bodies = program.modules.flatMap((module) => module.functions).flatMap(({ body }) => expressionsIn(body));
   for (const expr of rulesOf(model)) look(expr, program, seen);
   for (const expr of [...models.flatMap(membersOf), ...bodies]) {
     look(expr, program, seen, (of) => of === undefined || names.has(of));
@@ -61,17 +61,6 @@ function rulesOf({ rules }: ModelDeclaration): readonly Expr[] {
 
 function membersOf({ derived, methods }: ModelDeclaration): readonly Expr[] {
   return [...derived, ...methods].map(({ value }) => value);
-}
-
-function bodyOf({ body }: FunctionDeclaration): readonly Expr[] {
-  switch (body.kind) {
-    case "expression":
-      return [body.value];
-    case "table":
-      return body.rows.flatMap(({ when, give }) => (when === undefined ? [give] : [when, give]));
-    case "record":
-      return body.assignments.map(({ value }) => value);
-  }
 }
 
 type Constrained = Pick<ModelDeclaration["properties"][number], "type" | "constraints">;
