@@ -38,6 +38,8 @@ export interface HeldLock {
   readonly token: string;
   /** Clears up after dead runs and removes the lock, once the manifest tells all. Throws `HostError`. */
   release(): void;
+  /** Removes the lock and nothing else, where nothing was written. Throws `HostError`. */
+  withdraw(): void;
   /** Leaves the lock to the next run, as the journal of what was done. */
   abandon(): void;
 }
@@ -90,18 +92,18 @@ export async function takeLock(
   return {
     token,
     abandon: () => heldTokens.delete(token),
+    withdraw: () => host.remove(path),
     release: () => {
       for (const lock of former) clearUp(lock, host, outDir);
       host.remove(path);
-      heldTokens.delete(token);
     },
   };
 }
 
 function readLock(host: Host, outDir: string, name: string): Lock | undefined {
   const path = posix.join(outDir, name);
-  if (host.stat(path)?.kind !== "file") return undefined;
-  const text = new TextDecoder().decode(host.read(path));
+  const text = readIfThere(host, path);
+  if (text === undefined) return undefined;
   const content = parseJson(text);
   const { process, token, journal } = isJsonObject(content) ? content : {};
   return {
@@ -111,6 +113,23 @@ function readLock(host: Host, outDir: string, name: string): Lock | undefined {
     token: typeof token === "string" && /^[\w-]{1,40}$/u.test(token) ? token : "-",
     journal: parseJournal(journal),
   };
+}
+
+/** The text of a file; undefined where there is none, or none any more: locks go at any moment. */
+function readIfThere(host: Host, path: string): string | undefined {
+  if (host.stat(path)?.kind !== "file") return undefined;
+  try {
+    return new TextDecoder().decode(host.read(path));
+  } catch (error) {
+    if (error instanceof HostError && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Whether a run holds the lock of the output folder. Throws `HostError`. */
+export function isAtWork(host: Host, outDir: string): boolean {
+  const { current } = readLocks(host, outDir);
+  return current !== undefined && isHeld(current, host);
 }
 
 /** Whether the run that made the lock is still at work. */

@@ -6,7 +6,7 @@ import { type Host, HostError } from "../host/host.ts";
 import { applyChanges, replaceFile } from "./apply.ts";
 import { hashOf, withPlainLineEnds } from "./hash.ts";
 import { type Journal, journalOf } from "./journal.ts";
-import { readLocks, takeLock } from "./lock.ts";
+import { isAtWork, readLocks, takeLock } from "./lock.ts";
 import { type Hashes, manifestName, manifestText, parseOutputs } from "./manifest.ts";
 import { type Change, planWrites, type WantedFile, type WritePlan } from "./plan.ts";
 import { reportObstacles } from "./report-obstacles.ts";
@@ -51,7 +51,8 @@ export function planOutput(request: WriteRequest, sink: DiagnosticSink): WritePl
 export async function writeOutput(request: WriteRequest, sink: DiagnosticSink): Promise<WriteReport | undefined> {
   try {
     const wanted = wantedFiles(request);
-    const seen = look(request, wanted, sink);
+    const seen = lookUndisturbed(request, wanted, sink);
+    if (seen === "disturbed") return await writeLocked(request, wanted, sink);
     if (seen === undefined || reportObstacles(seen.plan, request, sink)) return undefined;
     if (seen.plan.changes.length === 0 && !seen.hasRemains) return reportOf([], seen.plan, false);
     return await writeLocked(request, wanted, sink);
@@ -74,7 +75,10 @@ async function writeLocked(
   try {
     // Another run may have come between.
     const seen = look(request, wanted, sink, earlier);
-    if (seen === undefined || reportObstacles(seen.plan, request, sink)) return undefined;
+    if (seen === undefined || reportObstacles(seen.plan, request, sink)) {
+      lock.withdraw();
+      return undefined;
+    }
     const options = { host, outDir, token: lock.token, signal };
     const { done, stopped } = await applyChanges(seen.plan.changes, options);
     if (stopped instanceof HostError) reportFailure(stopped, sink);
@@ -83,6 +87,29 @@ async function writeLocked(
     return stopped instanceof HostError ? undefined : reportOf(done, seen.plan, stopped === "interrupted");
   } finally {
     lock.abandon();
+  }
+}
+
+/**
+ * Looks without holding the lock. What another run has done by halves looks like changes by hand, and a file that it deletes cannot be
+ * read any more: where one is or was at work in the meantime, such a finding means nothing.
+ */
+function lookUndisturbed(
+  request: WriteRequest,
+  wanted: readonly WantedFile[],
+  sink: DiagnosticSink,
+): Seen | "disturbed" | undefined {
+  const { host, outDir } = request;
+  const hash = (): string => hashOf(manifestBytes(host, outDir) ?? "");
+  const before = hash();
+  const isDisturbed = (): boolean => isAtWork(host, outDir) || hash() !== before;
+  try {
+    const seen = look(request, wanted, sink);
+    const isObstructed = seen?.plan.changes.some(({ obstacle }) => obstacle !== undefined) ?? false;
+    return isObstructed && isDisturbed() ? "disturbed" : seen;
+  } catch (error) {
+    if (error instanceof HostError && isDisturbed()) return "disturbed";
+    throw error;
   }
 }
 
@@ -119,11 +146,19 @@ function wantedFile(file: OutputFile): WantedFile {
   return { file, hash: hashOf(file.content) };
 }
 
+/** What the manifest holds; undefined where there is none. */
+function manifestBytes(host: Host, outDir: string): Uint8Array | undefined {
+  const path = posix.join(outDir, manifestName);
+  if (host.stat(outDir)?.kind !== "folder" || host.stat(path)?.kind !== "file") return undefined;
+  return host.read(path);
+}
+
 /** No manifest is an empty one; undefined where there is one that cannot be relied on. */
 function readManifest(host: Host, outDir: string, sink: DiagnosticSink): Hashes | undefined {
+  const bytes = manifestBytes(host, outDir);
+  if (bytes === undefined) return new Map();
   const path = posix.join(outDir, manifestName);
-  if (host.stat(outDir)?.kind !== "folder" || host.stat(path)?.kind !== "file") return new Map();
-  const outputs = parseOutputs(new TextDecoder().decode(host.read(path)));
+  const outputs = parseOutputs(new TextDecoder().decode(bytes));
   if (typeof outputs !== "string") return outputs;
   const hint = "Fetch it from version control, or take either side of a merge, and generate with --force.";
   report(sink, "manifest-invalid", undefined, { path, reason: outputs }, { hint });
