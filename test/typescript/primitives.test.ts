@@ -40,13 +40,20 @@ test("a string literal stands in the quotes that need fewer escapes", () => {
   assert.equal(stringLiteral("plain"), '"plain"');
   assert.equal(stringLiteral("it's"), '"it\'s"');
   assert.equal(stringLiteral('say "a"'), "'say \"a\"'");
+  assert.equal(stringLiteral("'\""), '"\'\\""');
+});
+
+test("an escape has four digits, in capitals, and words that tools act on are broken up wherever they stand", () => {
+  assert.equal(stringLiteral("a\u00adb\u202e"), '"a\\u00ADb\\u202E"');
+  assert.equal(stringLiteral("sourceMappingURL"), '"sourceMappingU\\u0052L"');
 });
 
 test("only finite numbers have a literal, and minus zero keeps its sign", () => {
   assert.equal(numberLiteral(-0), "-0");
   assert.equal(numberLiteral(1e21), "1e+21");
-  assert.throws(() => numberLiteral(Number.NaN));
-  assert.throws(() => numberLiteral(Number.POSITIVE_INFINITY));
+  for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+    assert.throws(() => numberLiteral(value), /only finite numbers have a literal/u);
+  }
 });
 
 test("a key is bare where it can be, and never sets a prototype", () => {
@@ -69,10 +76,25 @@ test("a member is read by the name that it has", () => {
 test("names of bindings and paths of imports are let pass or refused, never escaped", () => {
   assert.equal(identifier("fromSkill"), "fromSkill");
   assert.equal(importPath("./runtime/text"), '"./runtime/text.js"');
-  for (const name of ["class", "a-b", "a b", "", "1a", "größe", "x;PWN()"]) assert.throws(() => identifier(name));
-  for (const path of ["../../etc/passwd", "/etc", "./a.b", "./A", "./a'", "http://evil", "a"]) {
-    assert.throws(() => importPath(path), path);
+  for (const name of ["class", "a-b", "a b", "", "1a", "größe", "x;PWN()"]) {
+    assert.throws(() => identifier(name), new Error(`"${name}" cannot be the name of a binding`));
   }
+  for (const path of ["../../etc/passwd", "/etc", "./a.b", "./A", "./a'", "http://evil", "a"]) {
+    assert.throws(() => importPath(path), new Error(`"${path}" is no path to a module`));
+  }
+});
+
+// Words of JavaScript, of strict code, of TypeScript, and names that mean something wherever code runs.
+const notForBindings = [
+  "arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function",
+  "if implements import in instanceof interface let new null package private protected public return static super switch this throw true",
+  "try typeof var void while with yield abstract any as async boolean constructor declare from get infer is keyof module namespace never",
+  "number object of readonly require set string symbol type undefined unique unknown escape unescape",
+];
+
+test("no binding gets a name that code reads differently", () => {
+  for (const name of notForBindings.flatMap((words) => words.split(" ")))
+    assert.throws(() => identifier(name), Error, name);
 });
 
 test("text in a comment neither ends it nor makes a tag, a link or an instruction", () => {

@@ -30,7 +30,7 @@ export interface DocTag {
 /** Text that neither ends the comment nor makes a tag, a link or an instruction to a tool in it. */
 function commentText(text: string): string {
   return text
-    .replaceAll(/\r\n|[\r\u2028\u2029\u0085\v\f]/gu, "\n")
+    .replaceAll(/\r\n|[\r\u0085\u2028\u2029]/gu, "\n")
     .replaceAll("\t", " ")
     .replaceAll(invisible, (character) => (character === "\n" ? character : escapeUnit(character)))
     .replaceAll("*/", "*\\/")

@@ -1,0 +1,81 @@
+import { readdirSync } from "node:fs";
+
+/** A part of the generator that Stryker changes in every way it knows, and the tests that have to notice. */
+export interface Slice {
+  readonly name: string;
+  /** Globs below `generator/`, without `.ts`. */
+  readonly files: readonly string[];
+  /** Files below `test/`, without `.test.ts`. */
+  readonly tests: readonly string[];
+  /** Percentage of mutants that have to be noticed. */
+  readonly least: number;
+}
+
+/** What must not be wrong, from the smallest to the largest. */
+export const slices: readonly Slice[] = Object.freeze([
+  {
+    name: "primitives",
+    files: ["emit/typescript/primitives"],
+    tests: ["typescript/primitives", "typescript/injection"],
+    least: 100,
+  },
+  {
+    name: "escape",
+    files: ["emit/typescript/doc-comment", "emit/typescript/doc-text", "emit/markdown", "emit/output-path"],
+    tests: ["typescript/primitives", "emit/emit", "emit/markdown", "typescript/injection", "docs/hostile-text"],
+    least: 90,
+  },
+  {
+    name: "names",
+    files: ["naming/*", "emit/typescript/names"],
+    tests: ["typescript/package", "typescript/kitchen", "diagnostics-fixtures"],
+    least: 90,
+  },
+  {
+    name: "yaml",
+    files: ["load/*"],
+    tests: ["load/*", "suites/suites", "cli/process"],
+    least: 90,
+  },
+  {
+    name: "regex",
+    files: ["check/pattern/*"],
+    tests: ["check/patterns", "check/pattern/*", "cel/texts"],
+    least: 90,
+  },
+  {
+    name: "cel",
+    files: ["check/cel/**/*"],
+    tests: ["cel/*", "check/rules", "check/members"],
+    least: 80,
+  },
+  {
+    name: "validators",
+    files: ["emit/typescript/check-*", "emit/typescript/co*", "emit/typescript/union", "emit/typescript/*rule*"],
+    tests: ["typescript/*", "generated/*"],
+    least: 80,
+  },
+]);
+
+/** Compiled files that are changed. */
+export function filesOf({ files }: Slice): readonly string[] {
+  return expand("generator", files, ".ts").map((path) => path.replace(/^(.*)\.ts$/u, "dist/$1.js"));
+}
+
+/** Compiled files of the tests. */
+export function testsOf({ tests }: Slice): readonly string[] {
+  return expand("test", tests, ".test.ts").map((path) => path.replace(/^(.*)\.ts$/u, "dist/$1.js"));
+}
+
+/** Files in a folder that match one of the globs, in which `*` stands for a part of a name. Throws where a glob matches none. */
+function expand(folder: string, globs: readonly string[], ending: string): readonly string[] {
+  const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
+  return globs.flatMap((glob) => {
+    const pattern = glob.replace(/\*\*\/|\*/gu, (star) => (star === "*" ? "[^/]*" : "(?:.*/)?"));
+    const found = all.filter(
+      (path) => path.endsWith(ending) && new RegExp(`^${pattern}$`, "u").test(path.slice(0, -ending.length)),
+    );
+    if (found.length === 0) throw new Error(`${folder} has no ${glob}`);
+    return found.sort().map((path) => `${folder}/${path}`);
+  });
+}
