@@ -50,30 +50,42 @@ test("a type whose name makes no file name is the spec's fault, at the type", as
   assert.deepEqual(compiled.files, []);
 });
 
-test("knows paths that some system cannot store", () => {
-  for (const path of [
-    "con",
-    "docs/NUL.md",
-    "aux.x.y",
-    "a./b",
-    "a /b",
-    "com1.json",
+const longest = `${"a/".repeat(119)}bb`;
+
+for (const [reason, ...unsafe] of [
+  ["a path longer than 240 characters", `${longest}c`],
+  ["a path out of the output folder", "", ".", "..", "a//b", "./a", "a/../b", "../a", "a/"],
+  ["a hidden file or folder", ".a", "a/.b", "...", ".a."],
+  ["a name longer than 120 characters", "a".repeat(121), `b/${"a".repeat(121)}`],
+  [
+    "a name with characters that not every system takes",
     "é.txt",
     "a:b",
-    "a".repeat(121),
-    `${"a/".repeat(120)}b`,
-  ]) {
-    assert.equal(typeof unsafePathReason(path), "string", path);
-  }
-  for (const path of [
-    "a.txt",
-    "docs/connection.md",
-    "schemas/Tool.config.schema.json",
-    "src/$ref.ts",
-    "draft-07/x.json",
-  ]) {
-    assert.equal(unsafePathReason(path), undefined, path);
-  }
+    "a\\b",
+    "a\nb",
+    "a*",
+    "a?",
+    '"a"',
+    "<a>",
+    "a|b",
+    "a#",
+  ],
+  ["a name that ends in a dot or a space", "a.", "a./b", "a /b", "b/a "],
+  [
+    "a name that Windows keeps for a device",
+    ..."con CON prn.md docs/NUL.md aux.x.y com1.json com9 com0 lpt1 lpt0/a".split(" "),
+  ],
+] as const) {
+  test(`no file is written to ${reason}`, () => {
+    for (const path of unsafe) assert.equal(unsafePathReason(path), reason, JSON.stringify(path));
+  });
+}
+
+test("other paths are safe, up to the longest", () => {
+  const names =
+    "a.txt docs/connection.md src/falcon.ts icon communicate lpt compass1 com10 lptx schemas/Tool.config.schema.json src/$ref.ts";
+  const paths = [...names.split(" "), "draft-07/x.json", "a b", "a@b+c_d", "a..b", "a".repeat(120), longest];
+  for (const path of paths) assert.equal(unsafePathReason(path), undefined, path);
 });
 
 test("targets have different names, and an unknown one is told", () => {

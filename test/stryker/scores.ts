@@ -16,7 +16,7 @@ export function readScores(page: string): readonly Score[] {
   return sectionOf(page, "stryker")
     .split("\n")
     .map((row) => row.split("|").map((cell) => cell.trim()))
-    .filter(([, name]) => slices.some((slice) => slice.name === name))
+    .filter(([, name, , mutants]) => slices.some((slice) => slice.name === name) && mutants !== "")
     .map(([, slice = "", , mutants, equivalent, survived]) => ({
       slice,
       mutants: number(mutants),

@@ -126,3 +126,43 @@ test("a comment breaks between words and keeps the lines and lists of its text",
   assert.equal(docComment([], [{ name: "deprecated", text: "Use b." }], 0), "/** @deprecated Use b. */");
   assert.equal(docComment(["a".repeat(300)], [], 0), `/**\n * ${"a".repeat(300)}\n */`);
 });
+
+test("a comment says what its text says, mark by mark", () => {
+  const one = (text: string): string => docComment([text], [], 0);
+  assert.equal(one("a\tb"), "/** a b */");
+  assert.equal(one("a */ b"), "/** a *\\/ b */");
+  assert.equal(one("@see b"), "/** \\@see b */");
+  assert.equal(one("{@link b}"), "/** { \\@link b} */");
+  assert.equal(one("{\\@link b}"), "/** {\\\\@link b} */");
+  assert.equal(one("sourceMappingURL=x"), "/** sourceMappingURL =x */");
+  assert.equal(one("a\u202eb"), "/** a\\u202Eb */");
+  assert.equal(one("a\r\nb"), "/**\n * a\n * b\n */");
+  assert.equal(one("\n\n  a  \n b \n\n"), "/**\n *   a\n *  b\n */");
+});
+
+test("a comment leaves out what is empty, and keeps paragraphs and tags apart", () => {
+  assert.equal(docComment([], [], 0), "");
+  assert.equal(docComment(["", "\n"], [], 0), "");
+  assert.equal(docComment(["", "a"], [], 0), "/** a */");
+  assert.equal(docComment(["a", "b", { ours: "{@link C}" }], [], 0), "/**\n * a\n *\n * b\n *\n * {@link C}\n */");
+  const tags = [
+    { name: "deprecated", text: "" },
+    { name: "since", text: "1.0" },
+  ] as const;
+  assert.equal(docComment(["a"], tags, 0), "/**\n * a\n *\n * @deprecated\n * @since 1.0\n */");
+});
+
+test("a comment is one line or broken to the character", () => {
+  // Lines end at column 120; the frame of a comment on one line takes seven of them, the margin of others three.
+  const words = (length: number): string => `${"a".repeat(length - 5)} bb c`;
+  assert.equal(docComment([words(113)], [], 0), `/** ${words(113)} */`);
+  assert.equal(docComment([words(114)], [], 0), `/**\n * ${words(114)}\n */`);
+  assert.equal(docComment([words(109)], [], 4), `/** ${words(109)} */`);
+  assert.equal(docComment([words(110)], [], 4), `/**\n * ${words(110)}\n */`);
+  assert.equal(docComment([words(117)], [], 0), `/**\n * ${words(117)}\n */`);
+  assert.equal(docComment([words(118)], [], 0), `/**\n * ${"a".repeat(113)} bb\n * c\n */`);
+  assert.equal(docComment([`- ${words(116)}`], [], 0), `/**\n * - ${"a".repeat(111)} bb\n *   c\n */`);
+  assert.equal(docComment([`  *  ${words(114)}`], [], 0), `/**\n *   *  ${"a".repeat(109)} bb\n *      c\n */`);
+  assert.equal(docComment([`  ${words(118)}`], [], 0), `/**\n *   ${"a".repeat(113)}\n *   bb c\n */`);
+  assert.equal(docComment([`${"a".repeat(113)}  bb   cc - d`], [], 0), `/**\n * ${"a".repeat(113)} bb\n * cc - d\n */`);
+});
