@@ -21,9 +21,10 @@ export function filesIn(folder: string, all = false): Outputs {
   return Object.fromEntries(files);
 }
 
-/** Paths of files that are neither as before nor as after. */
+/** Paths at which there is neither what was before nor what comes after, be it a file or nothing. */
 export function torn(found: Outputs, before: Outputs, after: Outputs): readonly string[] {
-  return Object.keys(found).filter((path) => found[path] !== before[path] && found[path] !== after[path]);
+  const paths = new Set([...Object.keys(found), ...Object.keys(before)]);
+  return [...paths].filter((path) => found[path] !== before[path] && found[path] !== after[path]);
 }
 
 /** Paths at which two folders differ. */

@@ -1,5 +1,6 @@
 import { type Host, HostError } from "../../generator/host/host.ts";
 import { createMemoryHost, type MemoryHost } from "../../generator/host/memory-host.ts";
+import { hashOf } from "../../generator/write/hash.ts";
 import { edit, wrapHost } from "../support/memory-disk.ts";
 import { createRandom, type Random } from "../support/random.ts";
 import { write } from "../support/write-fixture.ts";
@@ -17,8 +18,8 @@ export interface SequenceResult {
 
 /** A person edits files, makes some, deletes some, while runs write, are killed, and find the disk full. */
 export async function randomSequence(seed: number): Promise<SequenceResult> {
-  const random = createRandom(seed);
-  const folder: Folder = { host: createMemoryHost({ files: { "spec/a.yaml": "" } }), mine: new Map(), random };
+  const folder = randomFolder(createRandom(seed));
+  const { random } = folder;
   const steps: string[] = [];
   const faults: string[] = [];
   let finished = 0;
@@ -49,9 +50,24 @@ interface Folder {
   readonly random: Random;
 }
 
+/** An empty output folder, sometimes with a link in it that leads to what a person has elsewhere. */
+function randomFolder(random: Random): Folder {
+  const files = { "spec/a.yaml": "a spec\n", "elsewhere/d.ts": "a person's words\n" };
+  const links = random.chance(0.1) ? { "out/src": "elsewhere" } : {};
+  return { host: createMemoryHost({ files, links }), mine: new Map(Object.entries(files)), random };
+}
+
+/** Outputs as a hostile manifest has them: with the right hashes, they would be deleted. */
+const hostileOutputs = {
+  "docs/mine.md": "0".repeat(64),
+  "../spec/a.yaml": hashOf("a spec\n"),
+  "src/d.ts": hashOf("a person's words\n"),
+};
+
 /** What a person may do to a file. Texts of persons are never those of a run. */
 function personsStep({ host, mine, random }: Folder, step: number): string {
   const path = `out/${random.pick([...paths, "docs/mine.md", "manifest.json"])}`;
+  if (path.startsWith("out/src/") && host.stat("out/src")?.kind === "link") return "look through the link";
   const text = host.files()[path];
   if (path.endsWith("manifest.json")) {
     if (text === undefined) return "look for the manifest";
@@ -59,8 +75,12 @@ function personsStep({ host, mine, random }: Folder, step: number): string {
       host.remove(path);
       return "lose the manifest";
     }
-    const hostile = { "docs/mine.md": "0".repeat(64), "../spec/a.yaml": "0".repeat(64) };
-    edit(host, path, random.chance(0.5) ? `<<<<<<< ours\n${text}` : JSON.stringify({ outputs: hostile }));
+    const hostile = Object.entries(hostileOutputs).filter(() => random.chance(0.5));
+    edit(
+      host,
+      path,
+      random.chance(0.5) ? `<<<<<<< ours\n${text}` : JSON.stringify({ outputs: Object.fromEntries(hostile) }),
+    );
     return "spoil the manifest";
   }
   if (text !== undefined && random.chance(0.3)) {
@@ -82,14 +102,15 @@ function personsStep({ host, mine, random }: Folder, step: number): string {
 
 class Killed extends Error {}
 
-/** The disk as a run finds it: sound, full from some moment on, or the run is killed at some moment. */
+/** The disk as a run finds it: sound, or full or read-only from some moment on, or the run is killed at some moment. */
 function randomHost({ host, random }: Folder): readonly [how: string, host: Host] {
-  const how = random.pick(["sound", "sound", "killed", "full"] as const) ?? "sound";
+  const how = random.pick(["sound", "sound", "sound", "killed", "full", "EACCES", "EROFS"] as const) ?? "sound";
   let left = how === "sound" ? Number.POSITIVE_INFINITY : random.below(16);
   const failing = wrapHost(host, (operation, path) => {
     left -= 1;
     if (left >= 0) return;
     if (how === "killed") throw new Killed();
+    if (how !== "full") throw new HostError(how, path);
     if (operation !== "create") return;
     // A full disk takes half of a file.
     host.create(path, Buffer.from("ha"));

@@ -58,7 +58,7 @@ function run(slice: Slice): StrykerReport {
     tempDirName: join("dist/tmp/stryker", slice.name),
     ignorePatterns: ["/dist/tmp", "/bench"],
     disableTypeChecks: false,
-    timeoutMS: 30_000,
+    timeoutMS: 10_000,
   };
   writeFileSync(config, JSON.stringify(options));
   const stryker = join(folder, "node_modules/@stryker-mutator/core/bin/stryker.js");

@@ -7,6 +7,8 @@ const range = (first: number, last: number): { readonly first: number; readonly 
 test("a range inside another one adds nothing", () => {
   assert.deepEqual(charSet([range(97, 122), range(98, 99)]), [range(97, 122)]);
   assert.deepEqual(charSet([range(98, 99), range(97, 98)]), [range(97, 99)]);
+  assert.deepEqual(charSet([range(99, 100), range(97, 98)]), [range(97, 100)]);
+  assert.deepEqual(charSet([range(100, 101), range(97, 98)]), [range(97, 98), range(100, 101)]);
 });
 
 test("what is left of all code points reaches from the first to the last", () => {
@@ -20,4 +22,6 @@ test("what is left of all code points reaches from the first to the last", () =>
 test("sets meet where one ends and the other begins", () => {
   assert.ok(intersects([range(1, 2), range(9, 9)], [range(3, 8), range(9, 10)]));
   assert.ok(!intersects([range(1, 2), range(9, 9)], [range(3, 8), range(10, 10)]));
+  assert.ok(intersects([range(3, 5)], [range(1, 3)]));
+  assert.ok(!intersects([range(1, 2)], []));
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parsePattern } from "../../../generator/check/pattern/parse-pattern.ts";
+import type { PatternNode } from "../../../generator/check/pattern/pattern-node.ts";
 import { parsePatternText } from "../../../generator/check/pattern/pattern-parser.ts";
 
 test("patterns of the portable subset are taken as they stand", () => {
@@ -15,6 +16,7 @@ test("patterns of the portable subset are taken as they stand", () => {
     "[-a]|[a-]|[\\-\\]\\\\^]",
     "(([a-z]+-)*[a-z]+/)*x",
     "()|a",
+    "[|~&a]|[a-c&]",
     "\\x41[\\x30-\\x39]",
   ]) {
     const parsed = parsePattern(pattern);
@@ -38,7 +40,10 @@ test("an escape with four digits becomes the character, which every engine knows
 
 test("groups nested without end are refused, not followed", () => {
   const parsed = parsePattern("(".repeat(20_000));
-  assert.equal("code" in parsed ? parsed.code : "accepted", "pattern-too-large");
+  assert.ok("code" in parsed);
+  assert.deepEqual([parsed.code, parsed.start, parsed.end], ["pattern-too-large", 50, 51]);
+  assert.equal(parsed.problem, "groups are nested more than 50 deep");
+  assert.ok(!("code" in parsePattern(`${"(".repeat(50)}a${")".repeat(50)}`)));
 });
 
 /** What is refused: the pattern, the code with the guilty stretch, and what is wrong; all with one advice, or none. */
@@ -85,6 +90,7 @@ const refusals: readonly (readonly [
       ["\\x4", "pattern-syntax 0-2", '"\\\\x" needs 2 hexadecimal digits'],
       ["\\xg1", "pattern-syntax 0-2", '"\\\\x" needs 2 hexadecimal digits'],
       ["\\u12", "pattern-syntax 0-2", '"\\\\u" needs 4 hexadecimal digits'],
+      ["[^\\x00-\u{10ffff}]", "pattern-syntax 0-10", 'no character is in "[^\\\\x00-\u{10ffff}]"'],
       ["[b-a]", "pattern-syntax 1-4", 'the range "b-a" goes backwards'],
     ],
   ],
@@ -224,6 +230,7 @@ const refusals: readonly (readonly [
     "RE2 stops at 1000 as well. Say the length with `max_length`.",
     [
       ["a{1001}", "pattern-too-large 0-7", '"a{1001}" repeats more than 1000 times'],
+      ["(a{10}|b){101}", "pattern-too-large 0-14", '"(a{10}|b){101}" repeats more than 1000 times'],
       ["((a{10}){11}){10}", "pattern-too-large 0-17", '"((a{10}){11}){10}" repeats more than 1000 times'],
     ],
   ],
@@ -279,6 +286,70 @@ test("a pattern is a tree of sets, sequences, choices and repetitions, and says 
   assert.equal("code" in grouped ? grouped.problem : grouped.isBareChoice, false);
 });
 
+/** The only item of a pattern that is a sequence of one. */
+function itemOf(pattern: string): PatternNode {
+  const parsed = parsePatternText(pattern);
+  assert.ok(!("code" in parsed), pattern);
+  assert.ok(parsed.node.kind === "sequence");
+  const [item, ...more] = parsed.node.items;
+  assert.ok(item !== undefined && more.length === 0, pattern);
+  return item;
+}
+
+test("a count is a least and a most", () => {
+  for (const [count, min, max] of [
+    ["*", 0, Infinity],
+    ["+", 1, Infinity],
+    ["?", 0, 1],
+    ["{2}", 2, 2],
+    ["{2,}", 2, Infinity],
+    ["{2,5}", 2, 5],
+    ["{0,0}", 0, 0],
+    ["{12,34}?", 12, 34],
+  ] as const) {
+    assert.deepEqual(itemOf(`a${count}`), { kind: "repeat", body: itemOf("a"), min, max }, count);
+  }
+});
+
+test("a character, an escape and a class are sets of code points", () => {
+  for (const [pattern, ...ranges] of [
+    ["a", [97, 97]],
+    ["😀", [0x1f600, 0x1f600]],
+    ["\\n", [10, 10]],
+    ["\\.", [46, 46]],
+    ["\\x0a", [10, 10]],
+    ["\\u00ff", [255, 255]],
+    ["\\u0100", [256, 256]],
+    ["\\ud7ff", [0xd7ff, 0xd7ff]],
+    ["\\ue000", [0xe000, 0xe000]],
+    ["[a-c]", [97, 99]],
+    ["[a-a]", [97, 97]],
+    ["[b-dea]", [97, 101]],
+    ["[a-]", [45, 45], [97, 97]],
+    ["[-a]", [45, 45], [97, 97]],
+    ["[\\--\\/]", [45, 47]],
+    ["[+-\\-]", [43, 45]],
+    ["[a-ce]", [97, 99], [101, 101]],
+    ["[ce-ga]", [97, 97], [99, 99], [101, 103]],
+    ["[^\\x01-\u{10ffff}]", [0, 0]],
+  ] as const) {
+    const set = ranges.map(([first, last]) => ({ first, last }));
+    assert.deepEqual(itemOf(pattern), { kind: "set", set, label: 0 }, pattern);
+  }
+});
+
+test("escapes are written as every engine reads them", () => {
+  for (const [pattern, text] of [
+    ["\\u000a", "\\x0a"],
+    ["\\u00ff", "\\xff"],
+    ["\\u0100", "\u0100"],
+    ["[\\u0009-\\n]", "[\\x09-\\n]"],
+  ] as const) {
+    const parsed = parsePattern(pattern);
+    assert.equal("code" in parsed ? parsed.problem : parsed.text, text);
+  }
+});
+
 test("what a pattern stands for has a limit, counts written out", () => {
   const verdict = (pattern: string): string => {
     const parsed = parsePattern(pattern);
@@ -289,4 +360,20 @@ test("what a pattern stands for has a limit, counts written out", () => {
   assert.equal(verdict(`${"abc".repeat(666)}def`), tooLarge);
   assert.equal(verdict(`a{1000}-b{1000}`), tooLarge);
   assert.equal(verdict("(a{1000}|b{1000}|c)"), tooLarge);
+});
+
+test("of several faults, the first is told", () => {
+  for (const [pattern, guilty] of [
+    ["(\\d", "\\d"],
+    ["[\\d", "\\d"],
+    ["[\\da", "\\d"],
+    ["[a-\\d]", "\\d"],
+    ["[\\d-a]", "\\d"],
+    ["(?=a", "(?="],
+    ["a**)", "*"],
+    ["[b-a", "b-a"],
+  ] as const) {
+    const parsed = parsePattern(pattern);
+    assert.equal("code" in parsed ? pattern.slice(parsed.start, parsed.end) : "accepted", guilty, pattern);
+  }
 });
