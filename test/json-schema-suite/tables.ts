@@ -35,6 +35,7 @@ function total(groups: Groups): number {
   return groups.reduce((sum, { tests }) => sum + tests, 0);
 }
 
-function said(groups: Groups): number {
+/** How many of their tests the language can say. */
+export function said(groups: Groups): number {
   return total(groups.filter(({ result }) => result.isSaid));
 }
