@@ -19,6 +19,12 @@ for (const [title, bytes, offset] of [
   ["an overlong form", [0x61, 0xc0, 0xaf], 1],
   ["half a surrogate pair", [0xed, 0xa0, 0x80], 0],
   ["a character without its last byte", [0x61, 0xe2, 0x82], 1],
+  ["a character without its last bytes, before another", [0x61, 0xe2, 0x82, 0x62], 1],
+  ["four bytes that lack one", [0xf0, 0x9f, 0x98], 0],
+  ["four bytes that lack two, behind such that do not", [0xf0, 0x9f, 0x98, 0x80, 0xf0, 0x9f], 4],
+  ["three bytes that lack one, behind two", [0xc3, 0xa9, 0xe0, 0xa4], 2],
+  ["two bytes that lack one", [0x61, 0xc2], 1],
+  ["a byte that goes on with nothing", [0xc3, 0xa9, 0x80, 0x61], 2],
   ["UTF-16", [0xff, 0xfe, 0x61, 0x00], 0],
 ] as const) {
   test(`refuses ${title} and names the byte`, () => {
@@ -33,7 +39,8 @@ test("refuses more than 1 MiB before decoding", () => {
   const sink: DiagnosticSink = { diagnostics: [] };
   assert.equal(readSource("a.yaml", new Uint8Array(1024 * 1024 + 1), sink), undefined);
   assert.deepEqual(
-    sink.diagnostics.map(({ code }) => code),
-    ["file-too-large"],
+    sink.diagnostics.map(({ message, span }) => [message, span]),
+    [["The file has more than 1048576 bytes.", { file: "a.yaml", start: 0, end: 0 }]],
   );
+  assert.ok(readSource("a.yaml", new Uint8Array(1024 * 1024), sink) !== undefined);
 });

@@ -37,6 +37,18 @@ test("finds a stretch behind escapes in double quotes", () => {
   assert.equal(find('a: "x\\\\y z"\n', "\\"), '1:6 "\\\\\\\\"');
 });
 
+test("finds a stretch behind every escape of YAML", () => {
+  for (const letters of [..."0abefnrtvN_LP /\\".split(""), '"', "\t", "x41", "u00e9", "U0001F600"]) {
+    assert.equal(find(`a: "x\\${letters}z"\n`, "z"), `1:${7 + letters.length} "z"`, letters);
+  }
+});
+
+test("a space that is escaped stays before a line end, any other goes", () => {
+  assert.equal(find('a: "b\\ \n  z"\n', "z"), '2:3 "z"');
+  assert.equal(find('a: "b \t\n  z"\n', "z"), '2:3 "z"');
+  assert.equal(find("a: 'b  \n\n  z'\n", "z"), '3:3 "z"');
+});
+
 test("finds a stretch in texts over several lines", () => {
   assert.equal(find("a: one\n  two\n\n  three\n", "three"), '4:3 "three"');
   assert.equal(find('a: "one\n  two \\\n  three"\n', "three"), '3:3 "three"');
@@ -46,6 +58,24 @@ test("finds a stretch in a block text, whatever its indentation", () => {
   assert.equal(find("a: |\n  one\n    two\n", "two"), '3:5 "two"');
   assert.equal(find("b: 1\na: |2-\n    one\n  two\n", "one"), '3:5 "one"');
   assert.equal(find("a: |\r\n  one\r\n  two\r\n", "two"), '3:3 "two"');
+});
+
+test("finds a stretch behind any header of a block text, and between empty lines and deeper ones", () => {
+  assert.equal(find("a: |+ # why\n  one\n\n", "one"), '2:3 "one"');
+  assert.equal(find("a: |1\n  one\n", "one"), '2:3 "one"');
+  assert.equal(find("a: |2+\n    one\n\n", "one"), '2:5 "one"');
+  assert.equal(find("a: |\n\n\n  one\n   two\n\n  three\n", "three"), '7:3 "three"');
+  assert.equal(find("a: |\n  one | two\n", "two"), '2:9 "two"');
+  assert.equal(find("a: >\n\n  one\n\n\n  two\n  three\n", "three"), '7:3 "three"');
+  assert.equal(find("a: >\n  one\n   \n  two\n", "two"), '4:3 "two"');
+  assert.equal(find("a: >2-\n     one\n  two", "two"), '3:3 "two"');
+});
+
+test("finds the line end that a block text keeps", () => {
+  assert.equal(find("a: |\n  one\n\n\nb: 1\n", "\n"), '2:6 "\\n"');
+  assert.equal(find("a: >\n  one\n\n\n", "\n"), '2:6 "\\n"');
+  assert.equal(find("a: |+\n  one\n\n", "\n\n"), '2:6 "\\n\\n"');
+  assert.equal(find("a: |\n  one", "\n"), '2:6 ""');
 });
 
 test("finds a stretch in a folded text", () => {
@@ -101,6 +131,13 @@ test("locates keys and values, and the nearest ancestor of what is not there", (
   assert.equal(at(["a", "b", 0], "key"), '2:7 "1"');
   assert.equal(at(["a", "b", 1, "x", "y"], "value"), '2:10 "{ c: two }"');
   assert.equal(at(["a", "x"], "key"), '1:1 "a"');
+  assert.equal(
+    at(["a", "b", 7], "value"),
+    '2:6 "[1, { c: two }]"'.replace("2:6", "2:3").replace("[1, { c: two }]", "b"),
+  );
+  assert.equal(at(["a", "b", "0"], "value"), '2:3 "b"');
+  assert.equal(at(["a", 0], "value"), '1:1 "a"');
+  assert.equal(nodeAt(document.root, ["a", "x", "y"]), undefined);
   assert.equal(at(["d"], "value"), '3:1 "d"');
   assert.equal(at([], "key"), '1:1 "a"');
   assert.equal(at(["a"], "value"), `2:3 "b: [1, { c: two }]"`);

@@ -42,7 +42,6 @@ export const slices: readonly Slice[] = Object.freeze([
       "load/read-source",
       "load/span-in-scalar",
       "suites/suites",
-      "load/limits",
     ],
     least: 90,
   },

@@ -32,6 +32,7 @@ test("an escape with four digits becomes the character, which every engine knows
     ["[\\u0410-\\u042f]", "[А-Я]"],
     ["\\u002a", "\\x2a"],
     ["\\u2028", "\u2028"],
+    ["\\u0041{2}", "\\x41{2}"],
   ] as const) {
     const parsed = parsePattern(pattern);
     assert.equal("code" in parsed ? parsed.problem : parsed.text, expected);
@@ -88,6 +89,7 @@ const refusals: readonly (readonly [
       ["(?:+)", "pattern-syntax 3-4", '"+" has nothing to repeat'],
       ["\\", "pattern-syntax 0-1", '"\\\\" stands at the end and escapes nothing'],
       ["\\x4", "pattern-syntax 0-2", '"\\\\x" needs 2 hexadecimal digits'],
+      ["\\x{61}", "pattern-syntax 0-2", '"\\\\x" needs 2 hexadecimal digits'],
       ["\\xg1", "pattern-syntax 0-2", '"\\\\x" needs 2 hexadecimal digits'],
       ["\\u12", "pattern-syntax 0-2", '"\\\\u" needs 4 hexadecimal digits'],
       ["[^\\x00-\u{10ffff}]", "pattern-syntax 0-10", 'no character is in "[^\\\\x00-\u{10ffff}]"'],
