@@ -25,4 +25,16 @@ export const equivalents: readonly Equivalent[] = Object.freeze([
     ["/^[\\w .,:;()-]*$/u", "/^[\\w .,:;()-]$/u"],
     ['"sourceMappingURL"', '""'],
   ]),
+  ...all("undefined among the names that are taken, which nobody asks for", "emit/typescript/names", [
+    ['each.kind === "model" && each.thrownAs !== undefined', "true"],
+    ['each.kind === "model" && each.thrownAs !== undefined', 'each.kind === "model" || each.thrownAs !== undefined'],
+    ['each.kind === "model"', "true"],
+    ["each.thrownAs !== undefined", "true"],
+  ]),
+  ...all("only names of the runtime are asked for", "emit/typescript/names", [
+    [
+      "[...declared, ...functions, ...thrown].filter((name) => runtimeFileOf.has(name))",
+      "[...declared, ...functions, ...thrown]",
+    ],
+  ]),
 ]);
