@@ -39,8 +39,8 @@ test("refuses more than 1 MiB before decoding", () => {
   const sink: DiagnosticSink = { diagnostics: [] };
   assert.equal(readSource("a.yaml", new Uint8Array(1024 * 1024 + 1), sink), undefined);
   assert.deepEqual(
-    sink.diagnostics.map(({ message, span }) => [message, span]),
-    [["The file has more than 1048576 bytes.", { file: "a.yaml", start: 0, end: 0 }]],
+    sink.diagnostics.map(({ code, message, span }) => [code, message, span]),
+    [["file-too-large", "The file has more than 1048576 bytes.", { file: "a.yaml", start: 0, end: 0 }]],
   );
   assert.ok(readSource("a.yaml", new Uint8Array(1024 * 1024), sink) !== undefined);
 });

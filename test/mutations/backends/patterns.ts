@@ -5,6 +5,8 @@ export const patternsBackend: Backend = {
   name: "patterns",
   tests: [
     "check/patterns.test",
+    "check/pattern/parse-pattern.test",
+    "check/pattern/ambiguity.test",
     "check/pattern/char-set.test",
     "check/templates.test",
     "check/pattern/slowness.test",
