@@ -2,7 +2,7 @@ import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
 import { camelCase } from "../naming/local-name.ts";
 import type { ModuleHeader } from "./bind-modules.ts";
 import { child } from "./place.ts";
-import { isReservedWord } from "./reserved-names.ts";
+import { isAwaited, isReservedWord } from "./reserved-names.ts";
 import type { FunctionSymbol } from "./symbol-table.ts";
 
 /** The declared functions by name, in the order of the modules. No two have the same name in TypeScript. */
@@ -19,6 +19,10 @@ export function bindFunctions(
       const first = byLocalName.get(localName);
       if (isReservedWord(localName)) {
         const hint = "It is a word of TypeScript or CEL. Choose another name.";
+        report(sink, "reserved-name", symbol.place.key, { name, what: "a function" }, { hint });
+      }
+      if (isAwaited(localName)) {
+        const hint = "Whoever imports the package by `import()` would call it unawares. Choose another name.";
         report(sink, "reserved-name", symbol.place.key, { name, what: "a function" }, { hint });
       }
       if (first !== undefined) {

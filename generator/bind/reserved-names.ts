@@ -23,6 +23,11 @@ export function isReservedTypeName(name: string): boolean {
 
 const reservedTypes: ReadonlySet<string> = new Set([...exportedNames, ...globalNames]);
 
+/** Whether nothing that is called may have that name in TypeScript: `await` and `import()` call it on whatever has it. */
+export function isAwaited(localName: string): boolean {
+  return localName === "then";
+}
+
 /** Whether no property or member of an instance may have that name in TypeScript. */
 export function isReservedMember(localName: string): boolean {
   return members.has(localName);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Place, Places } from "./places.ts";
 import { countDiagnostics } from "./summary.ts";
-import { visibleJson } from "./visible-text.ts";
+import { visibleLines } from "./visible-text.ts";
 
 /** For programs: `{ diagnostics, errors, warnings }`. Lines and columns count from 1, columns in UTF-16 units. */
 export function formatJson(diagnostics: readonly Diagnostic[], places: Places): string {
@@ -15,7 +15,7 @@ export function formatJson(diagnostics: readonly Diagnostic[], places: Places): 
       ? {}
       : { related: related.map((other) => ({ message: other.message, ...placeFields(places.place(other.span)) })) }),
   }));
-  return visibleJson(`${JSON.stringify({ diagnostics: list, ...countDiagnostics(diagnostics) }, undefined, 2)}\n`);
+  return visibleLines(`${JSON.stringify({ diagnostics: list, ...countDiagnostics(diagnostics) }, undefined, 2)}\n`);
 }
 
 function placeFields({ file, range }: Place) {

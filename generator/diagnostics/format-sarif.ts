@@ -1,7 +1,7 @@
 import { catalog } from "./catalog.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Place, Places } from "./places.ts";
-import { visibleJson } from "./visible-text.ts";
+import { visibleLines } from "./visible-text.ts";
 
 /** For code scanning: SARIF 2.1.0 with one run; `version` is that of Specwright. Paths are relative to the working folder. */
 export function formatSarif(diagnostics: readonly Diagnostic[], places: Places, version: string): string {
@@ -27,7 +27,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], places: Places, 
       },
     ],
   };
-  return visibleJson(`${JSON.stringify(log, undefined, 2)}\n`);
+  return visibleLines(`${JSON.stringify(log, undefined, 2)}\n`);
 }
 
 function resultOf(diagnostic: Diagnostic, codes: readonly string[], places: Places) {

@@ -2,17 +2,25 @@
 const unseen: RegExp =
   /[\p{Cc}\u{2028}\u{2029}\u{200E}\u{200F}\u{061C}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}\p{Surrogate}]/gu;
 
-/** JSON text with everything escaped that cannot be seen, but its line ends. */
-export function visibleJson(text: string): string {
-  return text.split("\n").map(visible).join("\n");
+/** A text of several lines, each as by `visibleProse`. JSON stays JSON with the same meaning. */
+export function visibleLines(text: string): string {
+  return text.split("\n").map(visibleProse).join("\n");
+}
+
+/** Like `visible`, for texts of authors: what takes no room is escaped too, but for what letters and emoji are made up of. */
+export function visibleProse(text: string): string {
+  return text.replace(withoutRoom, (character) =>
+    Array.from({ length: character.length }, (_, index) => escapeUnit(character.charCodeAt(index))).join(""),
+  );
 }
 
 /** The text on one line, with everything escaped that cannot be seen. */
 export function visible(text: string): string {
-  return text.replace(unseen, (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return `\\u${code.toString(16).padStart(4, "0")}`;
-  });
+  return text.replace(unseen, (character) => escapeUnit(character.charCodeAt(0)));
+}
+
+function escapeUnit(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 
 /** Like `visible`, but one UTF-16 unit for one, for texts under which carets stand. A tab becomes a space. */

@@ -1,4 +1,4 @@
-import { visible, visibleJson } from "../diagnostics/visible-text.ts";
+import { visibleLines, visibleProse } from "../diagnostics/visible-text.ts";
 
 // Text of a spec becomes Markdown here and nowhere else: it may use `code spans`, and whatever else would be markup is made plain.
 
@@ -42,14 +42,14 @@ export function codeCell(text: string): string {
 export function fenced(language: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/gu)].map((run) => run[0].length));
   const fence = "`".repeat(longest + 1);
-  return `${fence}${language}\n${visibleJson(text)}\n${fence}`;
+  return `${fence}${language}\n${visibleLines(text)}\n${fence}`;
 }
 
 /** What makes a line a heading, a quote, an item of a list. A backslash works before marks only, so it goes behind a number. */
 const lineStart = /^(\d*)([#>+\-=]|(?<=\d)[.)])/u;
 
 function oneLine(text: string): string {
-  return visible(text.replace(/\s+/gu, " ").trim());
+  return visibleProse(text.replace(/\s+/gu, " ").trim());
 }
 
 function escapeInline(text: string): string {

@@ -17,7 +17,7 @@ export const allowedKinds: ReadonlySet<string> = words(`
 
 /** Names of the language that emitters print. */
 export const allowedNames: ReadonlySet<string> = words(`
-  Array Error Math Object RegExp Set String undefined
+  Array Error Math Object RegExp Set String const undefined
   Pick Readonly ReadonlyMap ReadonlySet Record
 `);
 

@@ -4,9 +4,10 @@ import { compile } from "../../generator/compile.ts";
 import type { OutputFile } from "../../generator/emit/target.ts";
 import { createMemoryHost } from "../../generator/host/memory-host.ts";
 import { verifyFiles } from "../../generator/verify/verify-files.ts";
+import { randomSpec } from "../random-specs/random-spec.ts";
 import { runInMemory } from "../support/run-in-memory.ts";
 import { sampleSpec } from "../support/sample-spec.ts";
-import { specsIn } from "../typescript/build-model.ts";
+import { shop, specsIn } from "../typescript/build-model.ts";
 
 const folders = ["spec", "examples/orders", "examples/services", "test/typescript/kitchen", "test/typescript/narrowed"];
 const { files } = await compile(specsIn("test/typescript/kitchen"));
@@ -18,6 +19,28 @@ for (const folder of folders) {
     verifyFiles(printed);
   });
 }
+
+test("names that all objects have are printed in ways that are known", async () => {
+  const names = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== "__proto__");
+  const { files: printed, diagnostics } = await compile(
+    shop(`types:
+  Kind: { doc: Kinds., enum: { ${names.map((name) => `${name}: A member.`).join(", ")} } }
+  Thing:
+    doc: A thing.
+    unknown_keys: keep
+    fields:
+${names.map((name, index) => `      ${name}: { type: Kind?, as: own_${index}, aliases: [old_${index}], doc: A field }`).join("\n")}
+`),
+  );
+  assert.deepEqual(diagnostics, []);
+  verifyFiles(printed);
+});
+
+test("what is printed for random specs is what emitters are known to print", async () => {
+  for (let seed = 1; seed <= 12; seed += 1) {
+    verifyFiles((await compile(randomSpec(seed).files, { targets: ["typescript"] })).files);
+  }
+});
 
 /** Each row: what gets behind the code of a module, and what is told of it. */
 for (const [code, fault] of [

@@ -1,5 +1,5 @@
 import { child, find, keysOf, type Place } from "../../bind/place.ts";
-import { isReservedMember, isReservedStatic } from "../../bind/reserved-names.ts";
+import { isAwaited, isReservedMember, isReservedStatic } from "../../bind/reserved-names.ts";
 import { report } from "../../diagnostics/diagnostic.ts";
 import type { Span } from "../../diagnostics/span.ts";
 import { camelCase } from "../../naming/local-name.ts";
@@ -21,12 +21,20 @@ export function checkLocalNames(context: Context): void {
     const instance = [...instanceMembers(draft), ...lookups(draft, context)];
     reportTwins(instance, context);
     for (const member of instance) {
-      if (member.what !== "a field" && isReservedMember(member.localName)) reportReserved(member, context);
+      if (isReserved(member)) reportReserved(member, context);
     }
     const statics = members(draft, "constructors", "a constructor", camelCase);
     reportTwins(statics, context);
-    for (const member of statics) if (isReservedStatic(member.localName)) reportReserved(member, context);
+    for (const member of statics) {
+      if (isReservedStatic(member.localName) || isAwaited(member.localName)) reportReserved(member, context);
+    }
   }
+}
+
+/** Names of fields are judged where they are read. */
+function isReserved({ what, localName }: Member): boolean {
+  if (what === "a field") return false;
+  return isReservedMember(localName) || (what !== "a derived property" && isAwaited(localName));
 }
 
 function reportReserved({ name, localName, own, what }: Member, { sink }: Context): void {

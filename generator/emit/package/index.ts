@@ -1,3 +1,4 @@
+import { visibleLines } from "../../diagnostics/visible-text.ts";
 import type { Program } from "../../program/program.ts";
 import type { OutputFile, Target } from "../target.ts";
 import { compilerFile } from "./compiler-file.ts";
@@ -14,7 +15,7 @@ export const packageTarget: Target = Object.freeze({
 function emit(program: Program): readonly OutputFile[] {
   const { licenseText } = program.package;
   return [
-    ...(licenseText === undefined ? [] : [{ path: "LICENSE", content: `${licenseText.trimEnd()}\n` }]),
+    ...(licenseText === undefined ? [] : [{ path: "LICENSE", content: visibleLines(`${licenseText.trimEnd()}\n`) }]),
     { path: "README.md", content: readmeFile(program) },
     { path: "package.json", content: manifestFile(program.package) },
     { path: "tsconfig.json", content: compilerFile() },

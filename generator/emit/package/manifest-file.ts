@@ -1,3 +1,4 @@
+import { visibleLines } from "../../diagnostics/visible-text.ts";
 import type { PackageInfo } from "../../program/program.ts";
 
 /** The text of `package.json`. The package needs no other package to run, and a compiler to be built. */
@@ -20,5 +21,5 @@ export function manifestFile({ name, version, license, description }: PackageInf
     scripts: { build: "tsc", prepack: "tsc" },
     devDependencies: { typescript: ">=5.9" },
   };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+  return visibleLines(`${JSON.stringify(manifest, null, 2)}\n`);
 }

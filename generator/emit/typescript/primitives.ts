@@ -1,3 +1,5 @@
+import { isReservedWord } from "../../bind/reserved-names.ts";
+
 // The only ways in which text of a spec gets into code. Each makes one kind of token and nothing else.
 
 /**
@@ -36,9 +38,9 @@ export function memberAccess(name: string): string {
   return isIdentifier(name) ? `.${name}` : `[${stringLiteral(name)}]`;
 }
 
-/** A name that code binds. Names are made by the rules of `naming`, so one that is no identifier is a bug. */
+/** A name that code binds. Names are made by the rules of `naming` and judged in `bind`, so one that is no identifier is a bug. */
 export function identifier(name: string): string {
-  if (!isIdentifier(name) || reservedWords.has(name)) throw new Error(`"${name}" cannot be the name of a binding`);
+  if (!isIdentifier(name) || isReservedWord(name)) throw new Error(`"${name}" cannot be the name of a binding`);
   return name;
 }
 
@@ -53,7 +55,7 @@ function isIdentifier(name: string): boolean {
   return /^[A-Za-z_$][A-Za-z0-9_$]*$/u.test(name);
 }
 
-/** Words that no binding may be called in strict code. */
+/** Words that no variable is called: TypeScript keeps them for itself, or gives them a meaning somewhere. */
 export const reservedWords: ReadonlySet<string> = new Set(
   [
     "abstract any arguments constructor escape unescape as async await boolean break case catch class const continue debugger declare default delete do",

@@ -1,3 +1,4 @@
+import { visibleLines } from "../../diagnostics/visible-text.ts";
 import { hasResolutions } from "../../program/catalog-walk.ts";
 import { hasLayouts } from "../../program/has-layouts.ts";
 import type { Program } from "../../program/program.ts";
@@ -32,5 +33,5 @@ function* emit(program: Program): Generator<OutputFile> {
 }
 
 function fileOf(name: string, file: VectorFile | ResolutionFile): OutputFile {
-  return { path: `vectors/${name}`, content: `${JSON.stringify(file, undefined, 2)}\n` };
+  return { path: `vectors/${name}`, content: visibleLines(`${JSON.stringify(file, undefined, 2)}\n`) };
 }
