@@ -619,11 +619,11 @@ export type JsonSchemaNames = readonly string[];
 /** Whether a value may be sent as a {@link JsonSchemaNames}. */
 export function isJsonSchemaNames(value: unknown, depth: number): value is JsonSchemaNames {
   if (!Array.isArray(value) || depth >= maxDepth) return false;
-  if (!isUnique(value)) return false;
   for (let index = 0; index < value.length; index += 1) {
     const element: unknown = value[index];
     if (!isString(element)) return false;
   }
+  if (!isUnique(value)) return false;
   return true;
 }
 
@@ -706,11 +706,12 @@ export type JsonSchemaTypeList = readonly JsonSchemaType[];
 /** Whether a value may be sent as a {@link JsonSchemaTypeList}. */
 export function isJsonSchemaTypeList(value: unknown, depth: number): value is JsonSchemaTypeList {
   if (!Array.isArray(value) || depth >= maxDepth) return false;
-  if (value.length < 1 || !isUnique(value)) return false;
+  if (value.length < 1) return false;
   for (let index = 0; index < value.length; index += 1) {
     const element: unknown = value[index];
     if (!isJsonSchemaType(element)) return false;
   }
+  if (!isUnique(value)) return false;
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { visibleJson } from "../diagnostics/visible-text.ts";
+import { visibleLines } from "../diagnostics/visible-text.ts";
 import type { Path } from "../program/example.ts";
 import type { JsonObject, JsonValue } from "../program/json.ts";
 import { commentText } from "./comment-text.ts";
@@ -53,7 +53,7 @@ export async function toolTypes(owners: readonly SchemaOwner[]): Promise<ToolTyp
   });
   const definitions = Object.fromEntries(gathered.definitions);
   const text = await printTypes({ ...closed(properties, "What the schemas describe."), definitions }, wholeName);
-  const file = visibleJson(`${[toolTypesHeader, text, ...aliases].join("\n\n")}\n`);
+  const file = visibleLines(`${[toolTypesHeader, text, ...aliases].join("\n\n")}\n`);
   return { text: file, badReferences: gathered.badReferences };
 }
 

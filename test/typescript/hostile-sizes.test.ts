@@ -72,6 +72,33 @@ test("issues end at a hundred, and long lists are no danger", () => {
 const unseen =
   "\u0001\u007f\u0080\u0085\u009f\u061c\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2069\ufeff\ud800\udfff".split("");
 
+test("elements are judged before they are compared, so that nothing is looked into that is no element", () => {
+  let looks = 0;
+  const look = (): number => {
+    looks += 1;
+    return 2 ** 32 - 1;
+  };
+  const { Names, Shelf } = { Names: built.model("Names"), Shelf: built.model("Shelf") };
+  for (const element of [
+    new Proxy([], { get: look }),
+    Object.defineProperty({}, "a", { get: look, enumerable: true }),
+  ]) {
+    for (const list of [
+      [element, "a"],
+      ["a", element],
+      [element, element],
+    ]) {
+      assert.equal(Names.is(list), false);
+      assert.equal(Names.safeParse(list).success, false);
+      assert.equal(Names.validate(list)[0]?.code, "wrong_type");
+      assert.equal(Shelf.is({ names: list }), false);
+      assert.equal(Item.is({ name: "a", tags: list }), false);
+      assert.equal(Item.validate({ name: "a", tags: list })[0]?.code, "wrong_type");
+    }
+  }
+  assert.equal(looks, 0);
+});
+
 test("keys in messages are cut and made visible", () => {
   const [issue] = Item.validate({ name: "a", [`\u0000\n${"k".repeat(100)}`]: 1 });
   assert.equal(issue?.message, `"\\u0000\\n${"k".repeat(62)}" is not a key of Item.`);

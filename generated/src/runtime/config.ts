@@ -3,6 +3,7 @@
 import { maxDepth } from "./depth.js";
 import { foundText, quotedStart } from "./found.js";
 import type { Issue, IssueCode, Path } from "./issue.js";
+import { maxIssues } from "./issues.js";
 import type { Group, Layout, ObjectLayout, TaggedLayout, VariantLayout, Way } from "./layout.js";
 import { Origins } from "./origins.js";
 import { hasOwn, isInstance, jsonKind, ownValue, recordOf, type Source, setOwn } from "./record.js";
@@ -66,7 +67,12 @@ class Reader {
 
   #list(layout: Layout, list: readonly unknown[], path: Path): unknown {
     const made: unknown[] = [];
-    for (let index = 0; index < list.length; index += 1) made.push(this.convert(layout, list[index], [...path, index]));
+    // A list may claim to be longer than anything. Of what is missing in it, no more is told than is kept.
+    for (let index = 0, missing = 0; index < list.length && missing <= maxIssues; index += 1) {
+      const element = list[index];
+      if (element === undefined) missing += 1;
+      made.push(this.convert(layout, element, [...path, index]));
+    }
     this.origins.start(made, path);
     return made;
   }

@@ -98,11 +98,22 @@ function writeIs(writer: Writer, name: string, container: Container, scope: Scop
   const { type, wire, deep, exported } = container;
   block(writer, [`${keyword(exported)} ${name}`, parametersOf(deep), `: value is ${wire}`], () => {
     writeOpening(writer, type, deep, "false", scope);
-    writeViolations(writer, container, type.kind === "list" ? "value" : "source", "false", scope);
+    const { constraints } = container;
+    const subject = type.kind === "list" ? "value" : "source";
+    writeViolations(
+      writer,
+      constraints.filter((each) => !comparesElements(each)),
+      container,
+      subject,
+      "false",
+      scope,
+    );
     writeLoop(writer, type, scope, (element, inner) => {
       const fault = isNotCode(inner, { text: element, depth: deep ? "depth + 1" : "1" }, scope);
       ifStatement(writer, fault, "return false;");
     });
+    // What is not known to be an element may be endless, or another one when it is read again.
+    writeViolations(writer, container.constraints.filter(comparesElements), container, subject, "false", scope);
     writer.writeLine("return true;");
   });
 }
@@ -121,7 +132,7 @@ function writeBuild(writer: Writer, name: string, container: Container, scope: S
     writer.writeLine(isList ? `const built: ${parts} = [];` : `const built: Record<string, ${made}> = {};`);
     writeLoop(writer, type, scope, (element) => writeElement(writer, element, inner, isList, deep, scope));
     // What was sent may not be the same when it is read again.
-    writeViolations(writer, container, "built", "undefined", scope);
+    writeViolations(writer, container.constraints, container, "built", "undefined", scope);
     writer.writeLine("return Object.freeze(built);");
   });
 }
@@ -182,9 +193,14 @@ function writeOpening(writer: Writer, type: ListType | MapType, deep: boolean, n
   writer.writeLine(`if (source === undefined${tooDeep}) return ${no};`);
 }
 
+function comparesElements({ kind }: Constraint): boolean {
+  return kind === "unique" || kind === "unique_by";
+}
+
 function writeViolations(
   writer: Writer,
-  { constraints, hint }: Container,
+  constraints: readonly Constraint[],
+  { hint }: Container,
   subject: string,
   no: string,
   scope: Scope,
