@@ -20,31 +20,53 @@ export function growthOf(model: (type: string) => HostileTarget): readonly Growt
 
 function measured({ keyword, document, isValid }: Growing, model: HostileTarget, known?: Growth): Growth {
   const times: Record<number, number> = {};
-  const copies: Record<number, number> = {};
+  const plain: Record<number, readonly number[]> = {};
   for (const size of sizes) {
     const value = document(size);
     if (model.safeParse(value).success !== isValid) throw new Error(`${keyword} of ${size} is not ${isValid}`);
-    const [time, copy] = [timeOf(() => model.safeParse(value)), timeOf(() => copyOf(value))];
+    const time = timeOf(() => model.safeParse(value));
     times[size] = Math.min(time, known?.times[size] ?? time);
-    copies[size] = Math.min(copy, known?.copies[size] ?? copy);
+    plain[size] = [walked, copied, collected].map((work, index) => {
+      const least = timeOf(() => work(value));
+      return Math.min(least, known?.plain[size]?.[index] ?? least);
+    });
   }
-  const ratio = (of: Growth["times"], size: number): number => (of[size] ?? 0) / (of[size / 2] ?? 0);
-  const steps = sizes.slice(1).map((size) => ({ own: ratio(times, size), copy: ratio(copies, size) }));
-  const [worst = { own: 0, copy: 0 }] = steps.sort((a, b) => b.own - a.own);
-  return { keyword, times, copies, worst: worst.own, copyThere: worst.copy };
+  const steps = sizes.slice(1).map((size) => {
+    const ratios = plain[size]?.map((time, index) => time / (plain[size / 2]?.[index] ?? 0)) ?? [];
+    return { own: (times[size] ?? 0) / (times[size / 2] ?? 0), plain: Math.max(...ratios) };
+  });
+  const [worst = { own: 0, plain: 0 }] = steps.sort((a, b) => b.own - a.own);
+  return { keyword, times, plain, worst: worst.own, plainThere: worst.plain };
 }
 
-/** What any program would do at least: reads everything, and keeps it. */
-function copyOf(value: unknown): unknown {
+/** Reads everything. */
+function walked(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  let size = 0;
+  if (Array.isArray(value)) for (let index = 0; index < value.length; index += 1) size += walked(value[index]);
+  else for (const key in value) size += walked(Reflect.get(value, key));
+  return size;
+}
+
+/** Reads everything and makes the same. */
+function copied(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
     const list: unknown[] = [];
-    for (let index = 0; index < value.length; index += 1) list.push(copyOf(value[index]));
+    for (let index = 0; index < value.length; index += 1) list.push(copied(value[index]));
     return list;
   }
   const object: Record<string, unknown> = {};
-  for (const key in value) object[key] = copyOf(Reflect.get(value, key));
+  for (const key in value) object[key] = copied(Reflect.get(value, key));
   return object;
+}
+
+/** Reads everything and remembers all keys and values. */
+function collected(value: unknown, seen: Set<unknown> = new Set()): Set<unknown> {
+  if (typeof value !== "object" || value === null) return seen.add(value);
+  if (Array.isArray(value)) for (let index = 0; index < value.length; index += 1) collected(value[index], seen);
+  else for (const key in value) collected(Reflect.get(value, key), seen.add(key));
+  return seen;
 }
 
 /** Milliseconds of CPU that a run takes: the least of seven, each repeated until the clock can tell. */

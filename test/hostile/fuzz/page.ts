@@ -16,19 +16,19 @@ export interface Growth {
   readonly keyword: string;
   /** Milliseconds of CPU by size. */
   readonly times: Readonly<Record<number, number>>;
-  /** The same for a plain copy of the document. */
-  readonly copies: Readonly<Record<number, number>>;
+  /** The same for plain work on the document: to read it, to copy it, to put its keys and values into a set. */
+  readonly plain: Readonly<Record<number, readonly number[]>>;
   /** The largest ratio of two neighbouring times. */
   readonly worst: number;
-  /** That of the copy between the same two sizes. */
-  readonly copyThere: number;
+  /** The largest of the plain work between the same two sizes. */
+  readonly plainThere: number;
 }
 
 const mostPerDoubling = 2.5;
 
-/** Whether the package is to blame for a ratio: a plain copy of the same document has not nearly the same. */
-export function isTooMuch({ worst, copyThere }: Growth): boolean {
-  return worst > mostPerDoubling && worst > copyThere * 1.1;
+/** Whether the package is to blame for a ratio: no plain work on the same document has nearly the same. */
+export function isTooMuch({ worst, plainThere }: Growth): boolean {
+  return worst > mostPerDoubling && worst > plainThere * 1.2;
 }
 
 /** The page about documents that mean harm. */
@@ -62,17 +62,18 @@ ${[
 ## Twice the size
 
 For every keyword a document that grows in what the keyword looks at, valid and invalid. Twice the size may take ${mostPerDoubling} times the CPU, no more;
-the least of several runs counts, and times are in milliseconds. Where the engine changes the way in which it stores a list or an object that grows,
-one step is larger for whoever touches it: beside the worst ratio stands that of a plain copy of the same document between the same sizes, and
-what is no more than a tenth above that is the engine's.
+the least of several runs counts, and times are in milliseconds. Where the engine changes the way in which it stores a list or an object that grows, and
+where what is touched outgrows a cache, one step is larger for whoever does anything with it. So beside the worst ratio stands that of plain
+work on the same document between the same sizes, the largest of three: to read all of it, to copy it, to put its keys and values into a set. What is
+no more than a fifth above that is not the package's.
 
-| keyword | ${sizes.map((size) => figure(Number(size))).join(" | ")} | worst ratio | of a copy |
+| keyword | ${sizes.map((size) => figure(Number(size))).join(" | ")} | worst ratio | of plain work |
 | --- |${" --- |".repeat(sizes.length)} --- | --- |
 ${growths.map(growthRow).join("\n")}
 `;
 }
 
-function growthRow({ keyword, times, worst, copyThere }: Growth): string {
+function growthRow({ keyword, times, worst, plainThere }: Growth): string {
   const cells = Object.values(times).map((time) => time.toFixed(3));
-  return `| ${[keyword, ...cells, worst.toFixed(2), copyThere.toFixed(2)].join(" | ")} |`;
+  return `| ${[keyword, ...cells, worst.toFixed(2), plainThere.toFixed(2)].join(" | ")} |`;
 }
