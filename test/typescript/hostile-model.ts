@@ -30,6 +30,7 @@ const types = shop(`types:
       slots: { type: list<Slot>, default: [], unique_by: name, max_items: 3, doc: Slots }
       names: { type: Names?, doc: Names }
       sizes: { type: Sizes?, doc: Sizes }
+  Sack: { doc: A sack., fields: { bag: { type: map<int>, doc: Bag }, tags: { type: list<string>, unique: true, doc: Tags } } }
   Left: { doc: Left., fields: { kind: { type: string, fixed: left, doc: Kind }, n: { type: int, doc: En } } }
   Right: { doc: Right., fields: { kind: { type: string, fixed: right, doc: Kind } } }
   Side: { doc: A side., union: [Left, Right], tag: kind }

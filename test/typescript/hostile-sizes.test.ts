@@ -99,6 +99,18 @@ test("elements are judged before they are compared, so that nothing is looked in
   assert.equal(looks, 0);
 });
 
+test("once a hundred issues are known no list is looked at any further, not even for elements that are equal", () => {
+  let looks = 0;
+  const get = (_: object, key: string | symbol): unknown => {
+    looks += 1;
+    if (looks > 1000) throw new Error("enough");
+    return key === "length" ? 2 ** 32 - 1 : String(key);
+  };
+  const bag = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`k${index}`, "no number"]));
+  assert.equal(built.model("Sack").validate({ bag, tags: new Proxy([], { get }) }).length, 100);
+  assert.ok(looks < 100);
+});
+
 test("keys in messages are cut and made visible", () => {
   const [issue] = Item.validate({ name: "a", [`\u0000\n${"k".repeat(100)}`]: 1 });
   assert.equal(issue?.message, `"\\u0000\\n${"k".repeat(62)}" is not a key of Item.`);

@@ -118,7 +118,7 @@ export class Issues {
     for (let index = 0; index < list.length && !this.truncated; index += 1) {
       this.#inside(index, list[index], collect, expected);
     }
-    return this.faults === before;
+    return this.#allSeen() && this.faults === before;
   }
 
   /** Collects the issues of every value of an object; whether all are sound. */
@@ -129,7 +129,7 @@ export class Issues {
       const value = source[key];
       if (value !== undefined && hasOwn(source, key)) this.#inside(key, value, collect, expected);
     }
-    return this.faults === before;
+    return this.#allSeen() && this.faults === before;
   }
 
   /** Notes every element that an earlier one equals, or with `field`, whose field an earlier one's equals. */
@@ -154,6 +154,12 @@ export class Issues {
   mayDescend(): boolean {
     if (this.path.length < maxDepth) return true;
     return this.fault("too_deep", tooDeepText);
+  }
+
+  /** Nothing more is looked at once the list is full. What was not seen is not sound, and neither is anything around it. */
+  #allSeen(): boolean {
+    if (this.truncated) this.faults += 1;
+    return !this.truncated;
   }
 
   #missing(key: string): undefined {

@@ -29,6 +29,8 @@ test("a package that throws, or reads another thing back, is caught", () => {
     validate: () => [],
     safeParse: (value: unknown) => ({ success: true, data: typeof value === "string" ? value : "a" }),
     fromConfig: () => "a",
+    validateJson: () => [],
+    parseJson: () => "a",
   };
   const boom = (): never => {
     throw new TypeError("boom");

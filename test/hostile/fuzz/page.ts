@@ -42,8 +42,8 @@ export function fuzzPage(lines: readonly Line[], growths: readonly Growth[]): st
 Valid documents of every model of \`spec/\`, \`examples/orders\` and a spec that has everything are damaged at random: getters and proxies that throw,
 lie or change their mind, revoked proxies, circles, nesting of 20,000 levels, lists that claim to be endless, keys of the prototype, instances of
 foreign classes, symbols, half characters, numbers that JSON has not. The package is then asked by \`safeParse\`, \`is\`, \`validate\` and \`fromConfig\`,
-and, where it reads text, by \`validateJson\`. Nothing may be thrown but the \`ValidationError\` of \`fromConfig\`; what is accepted must be the same when
-it is parsed again; no prototype may change. A document that takes more than 50 ms of CPU, all four calls together, is tried twice more.
+and, where the document is a text, by \`validateJson\` and \`parseJson\`. Nothing may be thrown but the \`ValidationError\` of \`fromConfig\` and \`parseJson\`; what is accepted must be the same when
+it is parsed again; no prototype may change. A document that takes more than 50 ms of CPU, all calls together, is tried twice more.
 
 Made by \`node dist/test/hostile/fuzz/run.js 1000000 NODE...\`, where each NODE is a program to run; a slice is among the tests. The documents are tried
 in processes of their own, and each process that does not come to its end counts.

@@ -9,8 +9,8 @@ export interface HostileTarget {
   validate(value: unknown): readonly unknown[];
   safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown; readonly error?: Error };
   fromConfig(value: unknown): unknown;
-  /** From JSON text, where the package has that. */
-  validateJson?(text: string): readonly unknown[];
+  validateJson(text: string): readonly unknown[];
+  parseJson(text: string): unknown;
 }
 
 /** Whether something is the value of a type. */
@@ -49,21 +49,23 @@ export function tryDocument(attacked: readonly Attacked[], seed: number): Trial 
       return undefined;
     }
   };
-  const isText = random.chance(0.15) && model.validateJson !== undefined;
-  const document = isText ? hostileText(base, random) : hostileDocument(base, random);
+  const document = random.chance(0.15) ? hostileText(base, random) : hostileDocument(base, random);
   const begin = process.cpuUsage();
-  if (isText) {
-    const issues = attempt("validateJson", () => model.validateJson?.(String(document)));
-    return { accepted: issues?.length === 0, cpu: since(begin), faults };
+  const attemptParse = (what: string, run: () => unknown): void => {
+    try {
+      run();
+    } catch (error) {
+      if (kindOf(error) !== "ValidationError") faults.push(`seed ${seed}: ${name}.${what} throws ${kindOf(error)}`);
+    }
+  };
+  if (typeof document === "string") {
+    attempt("validateJson", () => model.validateJson(document));
+    attemptParse("parseJson", () => model.parseJson(document));
   }
   const result = attempt("safeParse", () => model.safeParse(document));
   attempt("is", () => model.is(document));
   const issues = attempt("validate", () => model.validate(document));
-  try {
-    model.fromConfig(document);
-  } catch (error) {
-    if (kindOf(error) !== "ValidationError") faults.push(`seed ${seed}: ${name}.fromConfig throws ${kindOf(error)}`);
-  }
+  attemptParse("fromConfig", () => model.fromConfig(document));
   const cpu = since(begin);
   if ((issues?.length ?? 0) > 100) faults.push(`seed ${seed}: ${name} has ${issues?.length} issues`);
   if (result?.success === true) {
