@@ -1,6 +1,7 @@
 import { variantOf } from "../interpret/variant.ts";
 import { toJson } from "../load/to-json.ts";
 import type { YamlNode } from "../load/yaml-node.ts";
+import { canHoldSecrets } from "../program/can-hold-secrets.ts";
 import type { Constraint } from "../program/constraint.ts";
 import type { ModelDeclaration, Property, UnionDeclaration } from "../program/declaration.ts";
 import type { Path } from "../program/example.ts";
@@ -42,7 +43,7 @@ export function childPlace(
   const model = modelAt(program, parent);
   if (model !== undefined) {
     const property = model.properties.find(({ name }) => name === step);
-    const secret = parent.secret || (property === undefined ? hidesUnknownKeys(model) : property.secret);
+    const secret = parent.secret || (property === undefined ? hidesUnknownKeys(program, model) : property.secret);
     return place(program, node, property?.type, property, secret);
   }
   return place(program, node, elementType(program, parent.type), undefined, parent.secret);
@@ -61,9 +62,9 @@ export function constraintsAt(program: Program, { type, property }: TypedPlace):
   return [...(property?.constraints ?? []), ...own];
 }
 
-/** A misspelt key may well hold what its right spelling keeps secret. */
-function hidesUnknownKeys(model: ModelDeclaration): boolean {
-  return model.properties.some(({ secret }) => secret);
+/** A misspelt key may well hold what is secret, or has secrets in it, in its right spelling. */
+function hidesUnknownKeys(program: Program, model: ModelDeclaration): boolean {
+  return canHoldSecrets(program, { kind: "reference", target: model.name });
 }
 
 function place(

@@ -93,9 +93,9 @@ function joined(before: YamlEntry, entry: YamlEntry, sink: DiagnosticSink): Yaml
   return before;
 }
 
-function isFresh({ key, keySpan }: YamlEntry, before: YamlEntry | undefined, sink: DiagnosticSink): boolean {
+function isFresh({ keySpan }: YamlEntry, before: YamlEntry | undefined, sink: DiagnosticSink): boolean {
   if (before === undefined) return true;
   const related = [{ span: before.keySpan, message: "It stands here first." }];
-  report(sink, "duplicate_key", keySpan, { key }, { related });
+  report(sink, "duplicate_key", keySpan, {}, { related });
   return false;
 }

@@ -88,7 +88,7 @@ class JsonReader {
       else {
         this.failed = true;
         const related = [{ span: first.keySpan, message: "It stands here first." }];
-        report(this.#sink, "duplicate_key", keySpan, { key }, { related });
+        report(this.#sink, "duplicate_key", keySpan, {}, { related });
       }
     } while (this.#take(","));
     if (!this.#take("}")) this.#fail(`"," or "}"`);
@@ -168,16 +168,21 @@ class JsonReader {
   #failHere(expected: string): never {
     const length = this.#nextWord().slice(0, 40).length || (this.#at < this.#end ? 1 : 0);
     const text = this.#file.text.slice(this.#at, this.#at + length);
-    const found =
-      length === 0 ? "the end" : text === "\n" || text === "\r" ? "the end of the line" : JSON.stringify(text);
     const span = this.#span(this.#at, this.#at + length);
-    report(this.#sink, "invalid_json", span, { expected, found }, { hint: hintFor(text) });
+    report(this.#sink, "invalid_json", span, { expected, found: foundText(text) }, { hint: hintFor(text) });
     throw stopped;
   }
 
   #span(start: number, end: number = this.#at): Span {
     return { file: this.#file.path, start, end };
   }
+}
+
+/** Signs are told, words are not: nobody knows yet whether they belong to a secret. */
+function foundText(text: string): string {
+  if (text === "") return "the end";
+  if (text === "\n" || text === "\r") return "the end of the line";
+  return /^[\p{P}\p{S}\p{C}\p{Z}]$/u.test(text) ? JSON.stringify(text) : "a word";
 }
 
 function hintFor(found: string): string | undefined {

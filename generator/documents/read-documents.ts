@@ -1,5 +1,5 @@
 import type { Code } from "../diagnostics/catalog.ts";
-import type { DiagnosticSink } from "../diagnostics/diagnostic.ts";
+import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import { loadYaml } from "../load/load-yaml.ts";
 import type { YamlNode } from "../load/yaml-node.ts";
@@ -38,6 +38,10 @@ function readYaml(file: SourceFile, sink: DiagnosticSink): YamlNode | undefined 
   const found: DiagnosticSink = { diagnostics: [] };
   const document = loadYaml(file, found, "document");
   for (const fault of found.diagnostics) {
+    if (fault.code === "duplicate-key") {
+      report(sink, "duplicate_key", fault.span, {}, { related: fault.related ?? [] });
+      continue;
+    }
     const hint = hints.get(fault.code);
     const code = codes.get(fault.code) ?? fault.code;
     sink.diagnostics.push({ ...fault, code, ...(hint === undefined ? {} : { hint }) });
@@ -46,7 +50,6 @@ function readYaml(file: SourceFile, sink: DiagnosticSink): YamlNode | undefined 
 }
 
 const codes: ReadonlyMap<Code, Code> = new Map([
-  ["duplicate-key", "duplicate_key"],
   ["unsafe-number", "unsafe_integer"],
   ["ill-formed-text", "ill_formed"],
   ["too-deep", "too_deep"],

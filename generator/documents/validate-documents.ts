@@ -6,9 +6,9 @@ import { createInterpreter } from "../interpret/interpreter.ts";
 import { maxIssues } from "../interpret/issue.ts";
 import { toJson } from "../load/to-json.ts";
 import type { YamlNode } from "../load/yaml-node.ts";
+import { canHoldSecrets } from "../program/can-hold-secrets.ts";
 import type { ModelDeclaration } from "../program/declaration.ts";
 import type { Program } from "../program/program.ts";
-import { canHoldSecrets } from "./can-hold-secrets.ts";
 import { joinCatalog } from "./join-catalog.ts";
 import { judgeOf, type LayoutOptions } from "./judge.ts";
 import { type DocumentFormat, readDocuments } from "./read-documents.ts";
@@ -55,7 +55,7 @@ export function validateDocuments(
     const before = sink.diagnostics.length;
     const roots = readDocuments(file, format, sink);
     // Where a file cannot be read, nobody can tell what in it is secret.
-    if (sink.diagnostics.length > before && canHoldSecrets(program, type)) {
+    if (sink.diagnostics.length > before && canHoldSecrets(program, { kind: "reference", target: type })) {
       secrets.push({ file: file.path, start: 0, end: file.text.length });
     }
     for (const root of roots) documents.push({ root, file });
@@ -83,7 +83,8 @@ function validateEach(
     if (layoutIssues.length + issues.length === 0) continue;
     const place = rootPlace(program, { kind: "reference", target: type }, tree);
     for (const span of secretSpans(program, place)) secrets.push(span);
-    if (canHoldSecrets(program, type)) secrets.push(...unplacedSpans(root, layoutIssues));
+    if (canHoldSecrets(program, { kind: "reference", target: type }))
+      secrets.push(...unplacedSpans(root, layoutIssues));
     for (const issue of layoutIssues) reportLayoutIssue(root, issue, sink);
     for (const issue of issues) reportIssue(program, place, tree, issue, () => file.text, sink);
     if (layoutIssues.length + issues.length >= maxIssues) {

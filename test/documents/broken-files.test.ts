@@ -44,6 +44,10 @@ for (const [code, format, text] of [
   ["missing-value", "yaml", `{ user: a, ${canary} }\n`],
   ["invalid_json", "json", `{"user": "a", "password": "${canary}" "x"}`],
   ["duplicate_key", "json", `{"user": "a", "password": "${canary}", "password": "x"}`],
+  ["duplicate_key", "yaml", `${canary}: 1\n${canary}: 2\n`],
+  ["duplicate_key", "json", `{"user": "a", "${canary}": 1, "${canary}": 2}`],
+  ["invalid_json", "json", `{"user": "a", "password": ${canary}}`],
+  ["invalid_json", "json", `{"user": "a", ${canary}: "x"}`],
   ["invalid_json", "ndjson", `{"user": "a"}\n{"user": "a", "password": "${canary}"\n`],
 ] as const) {
   test(`${code} in ${format} does not print what may be a secret`, () => {

@@ -12,7 +12,7 @@ export interface DocumentCodes {
   "not-a-file": { readonly path: string; readonly found: string };
   /** These four are codes of issues, too: generated validators that read JSON have the same. */
   invalid_json: { readonly expected: string; readonly found: string };
-  duplicate_key: { readonly key: string };
+  duplicate_key: Record<never, never>;
   unsafe_integer: Record<never, never>;
   ill_formed: { readonly character: string };
 }
@@ -132,7 +132,8 @@ complete JSON value.`,
   },
   duplicate_key: {
     severity: "error",
-    message: ({ key }) => `The key "${key}" stands twice in one object.`,
+    // Not which: keys may be secrets, and a file with such a fault is read by no type.
+    message: () => "The same key stands twice in one object.",
     hint: () => "Delete or rename one of the two.",
     explain: `An object has two entries with the same key. Readers keep one of them without a word, and not all the same one, so
 that two programs would see two different documents.
