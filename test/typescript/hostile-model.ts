@@ -31,6 +31,7 @@ const types = shop(`types:
       names: { type: Names?, doc: Names }
       sizes: { type: Sizes?, doc: Sizes }
   Sack: { doc: A sack., fields: { bag: { type: map<int>, doc: Bag }, tags: { type: list<string>, unique: true, doc: Tags } } }
+  Zero: { doc: Zero., fields: { n: { type: number, fixed: 0, doc: En } } }
   Left: { doc: Left., fields: { kind: { type: string, fixed: left, doc: Kind }, n: { type: int, doc: En } } }
   Right: { doc: Right., fields: { kind: { type: string, fixed: right, doc: Kind } } }
   Side: { doc: A side., union: [Left, Right], tag: kind }

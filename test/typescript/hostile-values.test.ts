@@ -64,6 +64,7 @@ test("numbers are those of JSON", () => {
   assert.deepEqual(codes({ name: "a", count: 2 ** 53 }), ["too_big count"]);
   assert.deepEqual(codes({ name: "a", count: -1e308 }), ["too_small count"]);
   assert.ok(Object.is(Item.parse({ name: "a", count: -0 })["count"], 0));
+  assert.ok(Object.is(built.model("Zero").parse({ n: -0 })["n"], 0));
   for (const step of [0.07, 1.13, 19.99, 4.35, 143.48, 1e308, 0]) assert.deepEqual(codes({ name: "a", step }), []);
   assert.deepEqual(codes({ name: "a", step: 1.0000000000000002 }), ["not_multiple step"]);
 });

@@ -123,6 +123,8 @@ function isMade(property: Property, scope: Scope): boolean {
 
 function argument({ property, raw, built }: Field, scope: Scope): Code {
   if (isMade(property, scope)) return primary(built);
+  // As the test takes `-0` for the same.
+  if (property.fixed === 0) return primary("0");
   if (property.fixed !== undefined || !isNumeric(property.type, scope) || isNeverZero(property, scope))
     return primary(raw);
   const number = call(scope.runtime("canonicalNumber"), raw);
