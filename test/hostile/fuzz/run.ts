@@ -1,14 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { loadNative } from "../../random-specs/judges.ts";
-import { programFrom } from "../../typescript/build-model.ts";
 import { writeArsenal } from "./arsenal.ts";
 import type { Report } from "./child.ts";
-import { growingSpec } from "./growing.ts";
-import { growthOf } from "./growth.ts";
-import { fuzzPage, isTooMuch, type Line } from "./page.ts";
-import { isTarget } from "./try-document.ts";
+import { fuzzPage, type Growth, isTooMuch, type Line } from "./page.ts";
 
 // `run.js COUNT NODE...`: tries so many documents with each of these programs, and this one where none is named. Writes the page.
 
@@ -19,12 +14,7 @@ const patience = 300_000;
 const [count = "1000000", ...named] = process.argv.slice(2);
 const file = await writeArsenal(60);
 const lines = (named.length === 0 ? [process.execPath] : named).map((node) => lineOf(node, Number(count)));
-const load = await loadNative(programFrom(growingSpec), "growing");
-const growths = growthOf((type) => {
-  const model: unknown = load(type);
-  if (!isTarget(model)) throw new Error(`no ${type}`);
-  return model;
-});
+const growths = growthsNow();
 writeFileSync("generator/docs/fuzz.md", fuzzPage(lines, growths));
 const shortfalls = [
   ...lines.flatMap(({ version, faults, slow, aborts }) =>
@@ -34,6 +24,13 @@ const shortfalls = [
 ];
 for (const each of shortfalls.slice(0, 50)) process.stderr.write(`${each}\n`);
 process.exitCode = shortfalls.length > 0 ? 1 : 0;
+
+/** In a process whose collector of garbage has room and no threads: what it copies back and forth is no work of the package. */
+function growthsNow(): readonly Growth[] {
+  const child = fileURLToPath(new URL("growth-child.js", import.meta.url));
+  const flags = ["--max-semi-space-size=128", "--single-threaded-gc"];
+  return JSON.parse(execFileSync(process.execPath, [...flags, child], { encoding: "utf8" }));
+}
 
 function lineOf(node: string, documents: number): Line {
   const version = execFileSync(node, ["--version"], { encoding: "utf8" }).trim();
