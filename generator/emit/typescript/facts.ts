@@ -6,7 +6,7 @@ import { isShipped, jsonSchemaName } from "../../program/shipped.ts";
 import type { TypeExpr } from "../../program/type-expr.ts";
 import { innerTypes, leafOf, referencesIn } from "../../program/type-walk.ts";
 import { heightOf } from "./height.ts";
-import { seenFields } from "./json/seen-fields.ts";
+import { type MemberSights, memberSights, seenFields } from "./json/seen-fields.ts";
 import { type Narrowing, narrowingOf } from "./narrowing/narrowing.ts";
 import { shapeOf } from "./shape.ts";
 
@@ -30,6 +30,8 @@ export interface Facts {
   readonly authored: ReadonlySet<string>;
   /** Names of the fields into which rules look. */
   readonly seen: ReadonlySet<string>;
+  /** What everything but rules looks into. */
+  readonly sights: MemberSights;
   /** Names of the types that stand directly in each type. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
 }
@@ -52,6 +54,7 @@ export function factsOf(program: Program): Facts {
   // No instance is ever made of what ships.
   const models = declarations.filter((each) => each.kind === "model").filter((each) => !isShipped(each));
   const differing = models.filter(differsOnWire);
+  const sights = memberSights(program);
   const isTall = heightOf(declarations, new Set(recursive)) > maxDepth;
   const endless = isTall ? new Set(names) : reach(recursive, inner);
   const nesting = new Set([...reach([...recursive, ...open], outer), ...endless]);
@@ -74,7 +77,8 @@ export function factsOf(program: Program): Facts {
       models.map((model) => [model.name, narrowingOf(model, program)] as const).filter(([, parts]) => parts.length > 0),
     ),
     authored: authoredTypes(program),
-    seen: seenFields(program),
+    seen: seenFields(program, sights),
+    sights,
     inner,
   };
 }
@@ -196,7 +200,11 @@ function reach(names: readonly string[], edges: ReadonlyMap<string, readonly str
 function inverted(edges: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
   const result = new Map<string, string[]>();
   for (const [from, targets] of edges) {
-    for (const target of targets) result.set(target, [...(result.get(target) ?? []), from]);
+    for (const target of targets) {
+      const known = result.get(target);
+      if (known === undefined) result.set(target, [from]);
+      else known.push(from);
+    }
   }
   return result;
 }

@@ -29,7 +29,7 @@ export function writeProves(writer: Writer, model: ModelDeclaration, scope: Scop
   const { emission } = scope;
   const { type, json, proves } = emission.names.of(model.name);
   const fields = fieldsOf(model);
-  const seen = fieldsSeenIn(model, emission.program);
+  const seen = fieldsSeenIn(model, emission.program, emission.facts.sights);
   const vouched = new Set(fields.filter((field) => isProven(field, seen, scope)));
   const shape = scope.from(`${jsonFolder}/${model.module}`, json);
   const depth = isDeepDeclaration(model, emission.facts) ? "json.depth + 1" : "1";
