@@ -8,8 +8,7 @@ import { projectValidator } from "./validator.ts";
 /** Compares the project file `specwright.yaml` with its schema. Undefined after an error, which is in `sink`. */
 export function checkProject(document: YamlDocument, sink: DiagnosticSink): ProjectSyntax | undefined {
   const value = toJson(document.root);
-  const validate = projectValidator();
-  if (validate(value)) return value;
-  reportShapeErrors(document, validate.errors ?? [], sink);
+  if (projectValidator.is(value)) return value;
+  reportShapeErrors(document, projectValidator.errors(value), sink);
   return undefined;
 }

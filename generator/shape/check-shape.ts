@@ -9,9 +9,8 @@ import { specValidator } from "./validator.ts";
 /** Compares a module with the language's schema. Undefined after an error, which is in `sink`. */
 export function checkShape(document: YamlDocument, sink: DiagnosticSink): ModuleSyntax | undefined {
   const value = toJson(document.root);
-  const validate = specValidator();
-  if (!validate(value)) {
-    reportShapeErrors(document, validate.errors ?? [], sink);
+  if (!specValidator.is(value)) {
+    reportShapeErrors(document, specValidator.errors(value), sink);
     return undefined;
   }
   warnOfCutTexts(document, sink);

@@ -1,26 +1,47 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { createRequire } from "node:module";
+import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
+import type { JsonObject, JsonValue } from "../program/json.ts";
 import type { ProjectSyntax } from "./project-syntax.ts";
 import { readSchema, type SchemaName } from "./read-schema.ts";
+import { type SchemaTest, schemaTest } from "./schema-test.ts";
 import type { ModuleSyntax } from "./syntax.ts";
 
 export type { ErrorObject };
 
-let spec: ValidateFunction<ModuleSyntax> | undefined;
-let project: ValidateFunction<ProjectSyntax> | undefined;
-
-/** Compiled when first needed: a run that finds everything up to date does not pay for it. */
-export function specValidator(): ValidateFunction<ModuleSyntax> {
-  spec ??= compile<ModuleSyntax>("spec");
-  return spec;
+/** Compares values with a schema of ours. */
+export interface Validator<T> {
+  is(this: void, value: JsonValue): value is JsonValue & T;
+  /** What is wrong with a value that is not as it should be. */
+  errors(value: JsonValue): readonly ErrorObject[];
 }
 
-/** Like `specValidator`, for the project file. */
-export function projectValidator(): ValidateFunction<ProjectSyntax> {
-  project ??= compile<ProjectSyntax>("project");
-  return project;
+/** Validates modules of a spec. */
+export const specValidator: Validator<ModuleSyntax> = validator("spec");
+
+/** Validates the project file. */
+export const projectValidator: Validator<ProjectSyntax> = validator("project");
+
+/** Everything is made when first needed: loading Ajv and compiling a schema takes longer than reading most specs, which are sound. */
+function validator<T>(name: SchemaName): Validator<T> {
+  let schema: JsonObject | undefined;
+  let test: SchemaTest | undefined;
+  let explain: ValidateFunction | undefined;
+  return {
+    is(value): value is JsonValue & T {
+      schema ??= readSchema(name);
+      test ??= schemaTest(schema);
+      return test(value);
+    },
+    errors(value) {
+      explain ??= compile(readSchema(name));
+      if (explain(value)) throw new Error(`the schema "${name}" takes what its test refuses`);
+      return explain.errors ?? [];
+    },
+  };
 }
 
-function compile<T>(name: SchemaName): ValidateFunction<T> {
+function compile(schema: JsonObject): ValidateFunction {
+  const { Ajv2020 }: typeof import("ajv/dist/2020.js") = createRequire(import.meta.url)("ajv/dist/2020.js");
   const ajv = new Ajv2020({
     allErrors: true,
     // Errors then carry the schema that failed, whose title says what stands there.
@@ -33,5 +54,5 @@ function compile<T>(name: SchemaName): ValidateFunction<T> {
     validateSchema: false,
     code: { optimize: false },
   });
-  return ajv.compile<T>(readSchema(name));
+  return ajv.compile(schema);
 }
