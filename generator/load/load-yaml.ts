@@ -4,9 +4,10 @@ import type { SourceFile } from "../diagnostics/source-file.ts";
 import { buildTree } from "./build-tree.ts";
 import { checkCharacters } from "./check-characters.ts";
 import { maxFileBytes } from "./limits.ts";
+import { readPlainly } from "./read-plainly.ts";
 import { scanTokens } from "./scan-tokens.ts";
 import { reportSyntaxErrors } from "./syntax-errors.ts";
-import type { YamlDocument } from "./yaml-node.ts";
+import type { YamlDocument, YamlNode } from "./yaml-node.ts";
 
 /**
  * Reads YAML 1.2, without the parts that surprise: no anchors, tags, merge keys, directives or further documents, and no
@@ -21,16 +22,22 @@ export function loadYaml(
     report(sink, "file-too-large", { file: file.path, start: 0, end: 0 }, { bytes: maxFileBytes });
     return undefined;
   }
-  // Each check relies on the one before it: the parser can end the process on text that the scan refuses.
-  if (!checkCharacters(file, kind, sink) || !scanTokens(file, sink)) return undefined;
+  if (!checkCharacters(file, kind, sink)) return undefined;
+  const root = readPlainly(file) ?? readThoroughly(file, sink);
+  return root === undefined ? undefined : { file, root };
+}
+
+/** Reads whatever is YAML. Undefined after an error, which is in `sink`. The text must have no hidden characters. */
+export function readThoroughly(file: SourceFile, sink: DiagnosticSink): YamlNode | undefined {
+  // The parser can end the process on text that the scan refuses.
+  if (!scanTokens(file, sink)) return undefined;
   const document = parse(file.text);
   const faults = [...document.errors, ...document.warnings];
   if (faults.length > 0) {
     reportSyntaxErrors(file, faults, sink);
     return undefined;
   }
-  const root = buildTree(file, document.contents, sink);
-  return root === undefined ? undefined : { file, root };
+  return buildTree(file, document.contents, sink);
 }
 
 function parse(text: string): ReturnType<typeof parseDocument> {
