@@ -1,7 +1,7 @@
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import type { Span } from "../diagnostics/span.ts";
 import { spanInScalar } from "../load/span-in-scalar.ts";
-import type { YamlDocument, YamlNode } from "../load/yaml-node.ts";
+import type { YamlDocument, YamlEntry, YamlMap, YamlNode } from "../load/yaml-node.ts";
 
 /** Something that stands in a document: a value, and the key that it stands under. */
 export interface Place {
@@ -36,11 +36,22 @@ export function find(place: Place, ...path: readonly (string | number)[]): Place
 
 function childOf({ file, node }: Place, step: string | number): Place | undefined {
   if (node.kind === "map") {
-    const entry = node.entries.find(({ key }) => key === String(step));
+    const entry = entryOf(node, String(step));
     return entry && { file, node: entry.value, key: entry.keySpan };
   }
   const item = node.kind === "list" && typeof step === "number" ? node.items[step] : undefined;
   return item && { file, node: item, key: item.span };
+}
+
+const indexes = new WeakMap<YamlMap, ReadonlyMap<string, YamlEntry>>();
+
+/** Maps with many keys, as that of all types, are asked for each of them more than once. */
+function entryOf(map: YamlMap, name: string): YamlEntry | undefined {
+  const { entries } = map;
+  if (entries.length < 10) return entries.find(({ key }) => key === name);
+  const index = indexes.get(map) ?? new Map(entries.map((entry) => [entry.key, entry]));
+  indexes.set(map, index);
+  return index.get(name);
 }
 
 /** Where a stretch of the text at `place` stands; offsets are UTF-16 code units in the text as YAML reads it. */

@@ -21,9 +21,10 @@ export function checkRules(
   walk: Walk,
 ): void {
   if (model.rules.length === 0) return;
-  const rules = model.rules.filter((rule) => rule.reads.every((name) => sound.has(name)));
+  const isWhole = sound.size === model.properties.length;
+  const rules = isWhole ? model.rules : model.rules.filter((rule) => rule.reads.every((name) => sound.has(name)));
   if (rules.length === 0) return;
-  const properties = model.properties.filter((property) => sound.has(property.name));
+  const properties = isWhole ? model.properties : model.properties.filter((property) => sound.has(property.name));
   const self = normalizeProperties(context, properties, object);
   for (const rule of rules) checkRule(context, model, rule, self, walk);
 }

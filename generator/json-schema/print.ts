@@ -103,59 +103,57 @@ function definitionTree(schema: Schema): Tree {
   return text;
 }
 
-/** The keywords of a schema with what they say, in the order in which they are printed. */
+/** The keywords of a schema with what they say, in the order of every file: what it is, what it allows, rules, definitions. */
 export function keywordTrees(
   schema: SchemaObject,
   treeOf: (part: Schema) => Tree = schemaTree,
 ): readonly (readonly [string, Tree])[] {
-  return keywordsOf(schema, treeOf).filter((entry): entry is [string, Tree] => entry[1] !== undefined);
-}
-
-/** The order of keywords in every file: what it is, what it allows, rules, definitions. */
-function keywordsOf(schema: SchemaObject, treeOf: (part: Schema) => Tree): readonly [string, Tree | undefined][] {
-  return [
-    ["$schema", json(schema.$schema)],
-    ["$id", json(schema.$id)],
-    ["$ref", json(schema.$ref)],
-    ["$comment", json(schema.$comment)],
-    ["title", json(schema.title)],
-    ["description", json(schema.description)],
-    ["deprecated", json(schema.deprecated)],
-    ["type", json(schema.type)],
-    ["const", json(schema.const)],
-    ["enum", json(schema.enum)],
-    ["minLength", json(schema.minLength)],
-    ["maxLength", json(schema.maxLength)],
-    ["pattern", json(schema.pattern)],
-    ["minimum", json(schema.minimum)],
-    ["exclusiveMinimum", json(schema.exclusiveMinimum)],
-    ["maximum", json(schema.maximum)],
-    ["exclusiveMaximum", json(schema.exclusiveMaximum)],
-    ["multipleOf", json(schema.multipleOf)],
-    ["items", part(schema.items, treeOf)],
-    ["contains", part(schema.contains, treeOf)],
-    ["minContains", json(schema.minContains)],
-    ["maxContains", json(schema.maxContains)],
-    ["minItems", json(schema.minItems)],
-    ["maxItems", json(schema.maxItems)],
-    ["uniqueItems", json(schema.uniqueItems)],
-    ["propertyNames", part(schema.propertyNames, treeOf)],
-    ["minProperties", json(schema.minProperties)],
-    ["maxProperties", json(schema.maxProperties)],
-    ["properties", schema.properties && named(schema.properties, treeOf)],
-    ["required", json(schema.required)],
-    ["additionalProperties", part(schema.additionalProperties, treeOf)],
-    ["not", part(schema.not, treeOf)],
-    ["anyOf", list(schema.anyOf, treeOf)],
-    ["allOf", list(schema.allOf, treeOf)],
-    ["if", part(schema.branch?.if, treeOf)],
-    ["then", part(schema.branch?.yes, treeOf)],
-    ["else", part(schema.branch?.no, treeOf)],
-    ["default", json(schema.default)],
-    ["examples", json(schema.examples)],
-    ["$defs", schema.$defs && named(schema.$defs, treeOf)],
-    ["definitions", schema.definitions && named(schema.definitions, treeOf)],
-  ];
+  const entries: [string, Tree][] = [];
+  const add = (keyword: string, tree: Tree | undefined): void => {
+    if (tree !== undefined) entries.push([keyword, tree]);
+  };
+  add("$schema", json(schema.$schema));
+  add("$id", json(schema.$id));
+  add("$ref", json(schema.$ref));
+  add("$comment", json(schema.$comment));
+  add("title", json(schema.title));
+  add("description", json(schema.description));
+  add("deprecated", json(schema.deprecated));
+  add("type", json(schema.type));
+  add("const", json(schema.const));
+  add("enum", json(schema.enum));
+  add("minLength", json(schema.minLength));
+  add("maxLength", json(schema.maxLength));
+  add("pattern", json(schema.pattern));
+  add("minimum", json(schema.minimum));
+  add("exclusiveMinimum", json(schema.exclusiveMinimum));
+  add("maximum", json(schema.maximum));
+  add("exclusiveMaximum", json(schema.exclusiveMaximum));
+  add("multipleOf", json(schema.multipleOf));
+  add("items", part(schema.items, treeOf));
+  add("contains", part(schema.contains, treeOf));
+  add("minContains", json(schema.minContains));
+  add("maxContains", json(schema.maxContains));
+  add("minItems", json(schema.minItems));
+  add("maxItems", json(schema.maxItems));
+  add("uniqueItems", json(schema.uniqueItems));
+  add("propertyNames", part(schema.propertyNames, treeOf));
+  add("minProperties", json(schema.minProperties));
+  add("maxProperties", json(schema.maxProperties));
+  add("properties", schema.properties && named(schema.properties, treeOf));
+  add("required", json(schema.required));
+  add("additionalProperties", part(schema.additionalProperties, treeOf));
+  add("not", part(schema.not, treeOf));
+  add("anyOf", list(schema.anyOf, treeOf));
+  add("allOf", list(schema.allOf, treeOf));
+  add("if", part(schema.branch?.if, treeOf));
+  add("then", part(schema.branch?.yes, treeOf));
+  add("else", part(schema.branch?.no, treeOf));
+  add("default", json(schema.default));
+  add("examples", json(schema.examples));
+  add("$defs", schema.$defs && named(schema.$defs, treeOf));
+  add("definitions", schema.definitions && named(schema.definitions, treeOf));
+  return entries;
 }
 
 function json(value: JsonValue | undefined): Tree | undefined {

@@ -10,20 +10,36 @@ type Declarations = Program["declarations"];
  * Nothing is named below a secret: there the path ends.
  */
 export function rulePath<Index extends string | number | null | undefined>(
-  { each, eachPath, at }: Rule,
+  rule: Rule,
   model: ModelDeclaration,
   declarations: Declarations,
   index: Index,
 ): readonly (string | number | Index)[] {
-  const path = [...eachPath, ...(each === undefined ? [] : [index]), ...at];
+  const path = stepsOf(rule, index);
+  const known = lengths.get(model) ?? new Map<Rule, number>();
+  lengths.set(model, known);
+  const length = known.get(rule) ?? lengthToSecret(path, model, declarations);
+  known.set(rule, length);
+  return length === path.length ? path : path.slice(0, length);
+}
+
+/** How much of its path is told of each rule, which never changes. */
+const lengths = new WeakMap<ModelDeclaration, Map<Rule, number>>();
+
+function stepsOf<Index>({ each, eachPath, at }: Rule, index: Index): readonly (string | number | Index)[] {
+  return [...eachPath, ...(each === undefined ? [] : [index]), ...at];
+}
+
+/** How many steps there are as far as the first secret. An index leads into a list, whatever it is. */
+function lengthToSecret(path: readonly unknown[], model: ModelDeclaration, declarations: Declarations): number {
   let types: readonly TypeExpr[] = [{ kind: "reference", target: model.name }];
   for (const [place, step] of path.entries()) {
     const properties = types.flatMap((type) => propertiesOf(type, declarations)).filter(({ name }) => name === step);
-    if (properties.some(({ secret }) => secret)) return path.slice(0, place + 1);
+    if (properties.some(({ secret }) => secret)) return place + 1;
     const elements = types.flatMap((type) => elementsOf(type, declarations));
     types = properties.length > 0 ? properties.map(({ type }) => type) : elements;
   }
-  return path;
+  return path.length;
 }
 
 /** The properties that an object of a type has; those of all variants of a union. */

@@ -24,8 +24,9 @@ export class Imports {
 
   /** Forgets what a text does not mention: it was wanted for code that turned out to be superfluous. */
   keepMentioned(text: string): void {
+    const words = wordsOf(text);
     for (const [path, names] of this.#files) {
-      for (const [name, { local }] of names) if (!mentions(text, local)) names.delete(name);
+      for (const [name, { local }] of names) if (!words.has(local)) names.delete(name);
       if (names.size === 0) this.#files.delete(path);
     }
   }
@@ -44,7 +45,12 @@ export class Imports {
 
 /** Whether a name stands in a text as a word. */
 export function mentions(text: string, name: string): boolean {
-  return new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}(?![\\w$])`, "u").test(text);
+  return text.includes(name) && wordsOf(text).has(name);
+}
+
+/** The words of a text, names of code among them. */
+export function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.match(/[\w$]+/gu));
 }
 
 function specifierText({ name, local, typeOnly }: Imported, onlyTypes: boolean): string {

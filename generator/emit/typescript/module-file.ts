@@ -14,7 +14,7 @@ import { writeIs } from "./check-is.ts";
 import { writeContainer, writeHelper } from "./container.ts";
 import { writeEnum } from "./enum.ts";
 import { writeFunction } from "./function.ts";
-import { mentions } from "./imports.ts";
+import { wordsOf } from "./imports.ts";
 import { hasProof, writeProves } from "./json/write-proves.ts";
 import { writeKeywords } from "./keyword-checks.ts";
 import { layout } from "./layout.ts";
@@ -72,9 +72,10 @@ function settleHelpers(scope: Scope): void {
 
 /** Constants that a text needs, and those that they need. */
 function mentioned(constants: readonly Constant[], text: string): readonly Constant[] {
+  const words = wordsOf(text);
+  const values = constants.map(({ name, value }) => ({ name, words: wordsOf(layout(value)) }));
   return constants.filter(
-    ({ name }) =>
-      mentions(text, name) || constants.some((other) => other.name !== name && mentions(layout(other.value), name)),
+    ({ name }) => words.has(name) || values.some((other) => other.name !== name && other.words.has(name)),
   );
 }
 
