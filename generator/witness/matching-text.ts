@@ -33,7 +33,15 @@ interface Bounds {
   readonly max: number;
 }
 
+const bounds = new WeakMap<PatternNode, Bounds>();
+
 function boundsOf(node: PatternNode): Bounds {
+  const found = bounds.get(node) ?? findBounds(node);
+  bounds.set(node, found);
+  return found;
+}
+
+function findBounds(node: PatternNode): Bounds {
   switch (node.kind) {
     case "set":
       return { min: 1, max: 1 };
