@@ -3,7 +3,6 @@ import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import type { JsonObject, JsonValue } from "../program/json.ts";
 import type { ProjectSyntax } from "./project-syntax.ts";
 import { readSchema, type SchemaName } from "./read-schema.ts";
-import { type SchemaTest, schemaTest } from "./schema-test.ts";
 import type { ModuleSyntax } from "./syntax.ts";
 
 export type { ErrorObject };
@@ -21,27 +20,30 @@ export const specValidator: Validator<ModuleSyntax> = validator("spec");
 /** Validates the project file. */
 export const projectValidator: Validator<ProjectSyntax> = validator("project");
 
-/** Everything is made when first needed: loading Ajv and compiling a schema takes longer than reading most specs, which are sound. */
+const load: NodeJS.Require = createRequire(import.meta.url);
+
+/** Says yes or no by what Ajv wrote when the generator was built. Ajv itself takes long to load, and is asked only what is wrong. */
 function validator<T>(name: SchemaName): Validator<T> {
-  let schema: JsonObject | undefined;
-  let test: SchemaTest | undefined;
+  let test: ((value: JsonValue) => boolean) | undefined;
   let explain: ValidateFunction | undefined;
   return {
     is(value): value is JsonValue & T {
-      schema ??= readSchema(name);
-      test ??= schemaTest(schema);
+      if (test === undefined) {
+        const compiled: Readonly<Record<SchemaName, (value: JsonValue) => boolean>> = load("./compiled-validators.cjs");
+        test = compiled[name];
+      }
       return test(value);
     },
     errors(value) {
       explain ??= compile(readSchema(name));
-      if (explain(value)) throw new Error(`the schema "${name}" takes what its test refuses`);
+      if (explain(value)) throw new Error(`the schema "${name}" takes what was refused by it`);
       return explain.errors ?? [];
     },
   };
 }
 
 function compile(schema: JsonObject): ValidateFunction {
-  const { Ajv2020 }: typeof import("ajv/dist/2020.js") = createRequire(import.meta.url)("ajv/dist/2020.js");
+  const { Ajv2020 }: typeof import("ajv/dist/2020.js") = load("ajv/dist/2020.js");
   const ajv = new Ajv2020({
     allErrors: true,
     // Errors then carry the schema that failed, whose title says what stands there.

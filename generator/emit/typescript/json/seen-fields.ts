@@ -57,7 +57,13 @@ export function memberSights(program: Program): MemberSights {
       else known.push(each.name);
     }
   }
-  return { ...sightsOf([...modelsOf(program).flatMap(membersOf), ...functions.flatMap(({ body }) => expressionsIn(body))], program), unionsOf };
+  return {
+    ...sightsOf(
+      [...modelsOf(program).flatMap(membersOf), ...functions.flatMap(({ body }) => expressionsIn(body))],
+      program,
+    ),
+    unionsOf,
+  };
 }
 
 /** Names under which expressions may know instances of a model: its own, those of what it is built on, those of unions. */
