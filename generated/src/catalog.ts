@@ -578,7 +578,8 @@ export function collectAgentCatalog(
   );
   if (issues.list.length === known && !issues.isFull) {
     const made = makeAgentCatalog(value, issues.path.length);
-    if (made !== undefined) ResolveSkillOfAgentCatalog.of(made).report(issues);
+    if (made === undefined) return issues.unreadable();
+    ResolveSkillOfAgentCatalog.of(made).report(issues);
   }
   return issues.faults === before;
 }

@@ -171,7 +171,9 @@ function writeResolutionCheck(writer: Writer, model: ModelDeclaration, scope: Sc
   const depth = isDeepDeclaration(model, scope.emission.facts) ? ", issues.path.length" : "";
   block(writer, "if (issues.list.length === known && !issues.isFull)", () => {
     writer.writeLine(`const made = ${makerName(model, scope)}(value${depth});`);
-    for (const resolver of resolvers) writer.writeLine(`if (made !== undefined) ${resolver}.of(made).report(issues);`);
+    // The value was sound just now, and is not when it is read again.
+    writer.writeLine("if (made === undefined) return issues.unreadable();");
+    for (const resolver of resolvers) writer.writeLine(`${resolver}.of(made).report(issues);`);
   });
 }
 

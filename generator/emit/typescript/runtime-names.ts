@@ -27,7 +27,7 @@ export const runtimeFiles = {
   number: "canonicalNumber isMultipleOf",
   option: "optionOf",
   patched: "patched",
-  record: "hasOwn jsonKind ownOrNull ownValue recordOf setOwn withKey",
+  record: "fieldValue hasOwn jsonKind ownOrNull ownValue recordOf setOwn withKey",
   resolver: "Resolver Step Taker",
   secret: "secretly",
   "standard-schema": "StandardIssue StandardResult StandardSchema",

@@ -107,7 +107,7 @@ function writeCollect(writer: Writer, union: UnionDeclaration, wire: string, sco
     writer.writeLine(`const source = ${scope.runtime("recordOf")}(value);`);
     writer.writeLine("if (source === undefined) return issues.wrongType(expected, value);");
     if (isDeepDeclaration(union, scope.emission.facts)) writer.writeLine("if (!issues.mayDescend()) return false;");
-    block(writer, `switch (${scope.runtime("ownValue")}(source, ${stringLiteral(tag)}))`, () => {
+    block(writer, `switch (${scope.runtime("fieldValue")}(source, ${stringLiteral(tag)}))`, () => {
       for (const variant of variants) {
         writeCase(writer, variant, () =>
           returnStatement(writer, call(collectName(variant.type, scope), "value", "issues")),

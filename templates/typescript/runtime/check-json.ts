@@ -1,7 +1,7 @@
 import { isString } from "./check-basic.js";
 import { maxDepth } from "./depth.js";
 import { emptyList, emptyObject } from "./empty.js";
-import { type Issues, unreadableText } from "./issues.js";
+import type { Issues } from "./issues.js";
 import type { JsonObject, JsonValue } from "./json.js";
 import { hasOwn, recordOf, setOwn } from "./record.js";
 import { isWellFormed } from "./text.js";
@@ -99,7 +99,7 @@ function buildJsonList(list: readonly unknown[], depth: number): JsonValue | und
 /** Collects the issues of a value that should be one that JSON can hold. */
 export function collectJson(value: unknown, issues: Issues, expected: string = "a JSON value"): value is JsonValue {
   if (isSurelyJson(value, issues)) return true;
-  return tellJson(value, issues, expected) && issues.fault("unreadable", unreadableText);
+  return tellJson(value, issues, expected) && issues.unreadable();
 }
 
 /** Collects the issues of a value that should be an object that JSON can hold. */

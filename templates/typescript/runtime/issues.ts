@@ -1,4 +1,5 @@
 import { maxDepth } from "./depth.js";
+import { emptyList } from "./empty.js";
 import { foundText, quoted, quotedStart } from "./found.js";
 import type { Issue, IssueCode, Path } from "./issue.js";
 import { hasOwn, type Source } from "./record.js";
@@ -31,7 +32,7 @@ export class Issues {
   /** The secret that the walk is in: how many steps lead to it, and what has been told of its inside. */
   #secret: { readonly steps: number; readonly told: Set<string> } | undefined;
 
-  constructor(placeOf: (path: Path) => Path = (path) => path) {
+  constructor(placeOf: (path: Path) => Path = samePath) {
     this.placeOf = placeOf;
   }
 
@@ -41,7 +42,7 @@ export class Issues {
   }
 
   /** Notes a fault of structure at the value at hand, or at `below` inside it; false, as the value is no good. */
-  fault(code: IssueCode, message: string, below: Path = []): false {
+  fault(code: IssueCode, message: string, below: Path = emptyList): false {
     this.faults += 1;
     this.#add(code, below, message);
     return false;
@@ -50,6 +51,11 @@ export class Issues {
   /** Notes that the value at hand is of another kind than was expected. */
   wrongType(expected: string, value: unknown): false {
     return this.fault("wrong_type", `Expected ${expected}, found ${foundText(value)}.`);
+  }
+
+  /** Notes that the value at hand is not the same when it is read again. */
+  unreadable(): false {
+    return this.fault("unreadable", unreadableText);
   }
 
   /** Notes a broken rule. Rules around it are tried as if nothing had happened. */
@@ -174,9 +180,12 @@ export class Issues {
   #add(code: IssueCode, below: Path, message: string, rule?: string): void {
     const secret = this.#secret;
     if (secret === undefined) {
-      this.#keep(code, [...this.path, ...below], message, rule);
+      const path = this.path.slice();
+      // Engines spread what stands last in a list one by one.
+      if (below.length > 0) path.push(...below);
+      this.#keep(code, path, message, rule);
     } else if (this.path.length + below.length === secret.steps) {
-      this.#keep(code, [...this.path], secretText(code, message), rule);
+      this.#keep(code, this.path.slice(), secretText(code, message), rule);
     } else if (!secret.told.has(rule ?? code)) {
       secret.told.add(rule ?? code);
       this.#keep(code, this.path.slice(0, secret.steps), insideSecretText(rule ?? code), rule);
@@ -191,4 +200,8 @@ export class Issues {
     Object.freeze(path);
     this.list.push(Object.freeze(rule === undefined ? { code, path, message } : { code, path, message, rule }));
   }
+}
+
+function samePath(path: Path): Path {
+  return path;
 }

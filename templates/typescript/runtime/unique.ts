@@ -1,5 +1,5 @@
 import { canonicalText } from "./equal.js";
-import { hasOwn, recordOf } from "./record.js";
+import { fieldValue, recordOf } from "./record.js";
 
 /** Whether no two elements of a list are equal. */
 export function isUnique(list: unknown): boolean {
@@ -47,14 +47,9 @@ function areLeavesThatDiffer(list: readonly unknown[], field: string | undefined
   return true;
 }
 
-/** What an element has in a field; undefined where that is null too. The loop is fast however many orders of keys there are. */
+/** What an element has in a field; undefined where that is null too. */
 function keyOf(element: unknown, field: string): unknown {
-  const source = recordOf(element);
-  if (source === undefined) return undefined;
-  for (const key in source) {
-    if (key === field && hasOwn(source, key)) return source[key] ?? undefined;
-  }
-  return undefined;
+  return fieldValue(recordOf(element), field) ?? undefined;
 }
 
 function isNew(key: unknown, leaves: Set<unknown>, texts: Set<string>): boolean {

@@ -1,5 +1,5 @@
 import { type Instance, localNameOf } from "./instance.js";
-import { isInstance, isSource, ownValue, recordOf } from "./record.js";
+import { fieldValue, isInstance, isSource, ownValue, recordOf } from "./record.js";
 
 type KeyOf<T> = T extends unknown ? string & keyof T : never;
 type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : undefined) : never;
@@ -24,7 +24,7 @@ export function wireOrNull(object: object | null | undefined, name: string): unk
 
 /** What a value has in a field, by its name on the wire; undefined where it is no object, or has no such key. */
 export function fieldOf(value: unknown, name: string): unknown {
-  return isInstance(value) ? instanceField(value, name) : ownValue(recordOf(value), name);
+  return isInstance(value) ? instanceField(value, name) : fieldValue(recordOf(value), name);
 }
 
 function instanceField(instance: Instance, name: string): unknown {
