@@ -43,20 +43,27 @@ test("nothing inside an instance can be set either", () => {
   assert.throws(() => result.resource_changes.pop(), TypeError);
 });
 
-test("neither enums, nor models, nor issues can be changed", () => {
+test("neither enums, nor models, nor the issues of an error can be changed", () => {
   // @ts-expect-error a value of an enum
   assert.throws(() => (ToolSource.mcp = "mcp"), TypeError);
   const standard = Tool["~standard"];
   // @ts-expect-error the part of a model that others read
   assert.throws(() => (Tool["~standard"] = standard), TypeError);
-  const issues = Tool.validate({});
-  // @ts-expect-error a list of issues
-  assert.throws(() => issues.pop(), TypeError);
-  const [issue] = issues;
-  assert.ok(issue !== undefined);
-  // @ts-expect-error an issue
-  assert.throws(() => (issue.message = ""), TypeError);
-  const error = new ValidationError(issues);
-  // @ts-expect-error the list of an error
-  assert.throws(() => error.issues.pop(), TypeError);
+  const refused = Tool.safeParse({});
+  assert.ok(!refused.success);
+  const mine = Tool.validate({});
+  for (const { issues } of [refused.error, new ValidationError(mine)]) {
+    // @ts-expect-error a list of issues
+    assert.throws(() => issues.pop(), TypeError);
+    const [issue] = issues;
+    assert.ok(issue !== undefined);
+    // @ts-expect-error an issue
+    assert.throws(() => (issue.message = ""), TypeError);
+    // @ts-expect-error where an issue is
+    assert.throws(() => (issue.path[0] = ""), TypeError);
+  }
+  assert.ok(
+    !Object.isFrozen(mine) && !mine.some((issue) => Object.isFrozen(issue)),
+    "an error froze what is not its own",
+  );
 });

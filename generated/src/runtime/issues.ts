@@ -40,7 +40,7 @@ export class Issues {
 
   /** Where the walk is, as far as it may be told. */
   get place(): Path {
-    return Object.freeze(this.path.slice(0, this.#secret?.steps));
+    return this.path.slice(0, this.#secret?.steps);
   }
 
   /** Notes a fault of structure at the value at hand, or at `below` inside it; false, as the value is no good. */
@@ -199,8 +199,7 @@ export class Issues {
       this.truncated = true;
       return;
     }
-    Object.freeze(path);
-    this.list.push(Object.freeze(rule === undefined ? { code, path, message } : { code, path, message, rule }));
+    this.list.push(rule === undefined ? { code, path, message } : { code, path, message, rule });
   }
 }
 

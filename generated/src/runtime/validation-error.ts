@@ -17,7 +17,7 @@ export class ValidationError extends Error {
     { type = "value", truncated = false }: { readonly type?: string; readonly truncated?: boolean } = {},
   ) {
     super(summary(type, issues));
-    this.issues = Object.isFrozen(issues) ? issues : Object.freeze([...issues]);
+    this.issues = Object.freeze(issues.map(frozen));
     this.truncated = truncated;
   }
 
@@ -30,6 +30,11 @@ export class ValidationError extends Error {
   } {
     return { name: this.name, message: this.message, issues: this.issues, truncated: this.truncated };
   }
+}
+
+/** Errors are passed on, so that nobody on the way may change what they tell. */
+function frozen(issue: Issue): Issue {
+  return Object.freeze({ ...issue, path: Object.freeze([...issue.path]) });
 }
 
 const told = 5;
