@@ -47,11 +47,10 @@ function readLiteral(lines: readonly Line[], indent: number): Reading {
 /** Lines of text are joined by a space, empty lines are line ends, and lines that stand further right are kept. */
 function readFolded(lines: readonly Line[], indent: number): Reading {
   const reading = new Reading();
-  const last = lines.findLastIndex((line) => line.text.length > indent);
   lines.forEach((line, index) => {
-    const next = lines.slice(index + 1, last + 1).find((other) => other.text.length > indent);
-    const isText = line.text.length > indent && !/[ \t]/u.test(line.text[indent] ?? "");
-    const folds = isText && next !== undefined && !/[ \t]/u.test(next.text[indent] ?? "");
+    const next = lines.slice(index + 1).find((other) => other.text.length > indent);
+    const isText = line.text.length > indent && !/[ \t]/u.test(line.text.charAt(indent));
+    const folds = isText && next !== undefined && !/[ \t]/u.test(next.text.charAt(indent));
     const isLastBeforeEmpty = folds && next !== lines[index + 1];
     addLine(reading, line, indent, folds ? (isLastBeforeEmpty ? "" : " ") : "\n");
   });
@@ -61,7 +60,7 @@ function readFolded(lines: readonly Line[], indent: number): Reading {
 function addLine(reading: Reading, line: Line, indent: number, separator: string): void {
   const textEnd = line.start + line.text.length;
   for (let at = line.start + indent; at < textEnd; at += 1) {
-    reading.add(line.text[at - line.start] ?? "", at, at + 1);
+    reading.add(line.text.charAt(at - line.start), at, at + 1);
   }
   reading.add(separator, textEnd, line.end);
 }
@@ -75,7 +74,5 @@ function chomp(reading: Reading, chomping: string): Reading {
     reading.text = reading.text.slice(0, -1);
     reading.origins.pop();
   }
-  if (reading.text.length < length)
-    reading.add("\n", reading.origins.at(-1)?.end ?? 0, reading.origins.at(-1)?.end ?? 0);
   return reading;
 }

@@ -21,7 +21,7 @@ export function readFlow(source: string, from: number, to: number, escapes: Esca
     }
     lineEnd.lastIndex = at;
     if (!lineEnd.test(source)) {
-      reading.add(source[at] ?? "", at, at + 1);
+      reading.add(source.charAt(at), at, at + 1);
       at += 1;
       continue;
     }
@@ -39,8 +39,9 @@ export function readFlow(source: string, from: number, to: number, escapes: Esca
 function skipLines(source: string, at: number): { readonly breaks: number; readonly end: number } {
   const match = /(?:(?:\r\n|\r|\n)[ \t]*)*/y;
   match.lastIndex = at;
-  const text = match.exec(source)?.[0] ?? "";
-  return { breaks: text.split(/\r\n|\r|\n/u).length - 1, end: at + text.length };
+  match.test(source);
+  const end = match.lastIndex;
+  return { breaks: source.slice(at, end).split(/\r\n|\r|\n/u).length - 1, end };
 }
 
 /** Plain texts have no escapes. */
@@ -78,7 +79,7 @@ const escapeLengths: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 /** The escapes of YAML 1.2 in double quotes. */
 export function doubleQuoted(source: string, at: number): { readonly text: string; readonly end: number } | undefined {
   if (source[at] !== "\\") return undefined;
-  const letter = source[at + 1] ?? "";
+  const letter = source.charAt(at + 1);
   const digits = escapeLengths[letter];
   if (digits !== undefined) {
     const end = at + 2 + digits;

@@ -53,7 +53,7 @@ const constants: ReadonlyMap<string, string> = new Map([
 /** YAML 1.1 knows `no`, `No` and `NO`, but not `nO`. */
 function isOneCase(text: string): boolean {
   const rest = text.slice(1);
-  return text === text.toLowerCase() || text === text.toUpperCase() || rest === rest.toLowerCase();
+  return text === text.toUpperCase() || rest === rest.toLowerCase();
 }
 
 function readNumber(text: string): PlainReading {

@@ -15,9 +15,8 @@ export function spanInScalar(file: SourceFile, scalar: YamlScalar, start: number
   const offsets = decodeScalar(text, scalar);
   if (offsets === undefined) return span;
   const first = offsets[start];
-  const last = end > start ? offsets[end - 1] : undefined;
   if (first === undefined) return within(span, span.start + (offsets.at(-1)?.end ?? 0), span.end);
-  return within(span, span.start + first.start, span.start + (last ?? { end: first.start }).end);
+  return within(span, span.start + first.start, span.start + (offsets[end - 1]?.end ?? 0));
 }
 
 function within(span: Span, start: number, end: number): Span {

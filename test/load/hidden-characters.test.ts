@@ -41,6 +41,18 @@ test("every character that takes no room is told of, at its place", () => {
   }
 });
 
+test("a hidden character is named by its number, in four digits or more", () => {
+  for (const [character, name, written] of [
+    ["\u0007", "U+0007", "\\u0007"],
+    ["\u00ad", "U+00AD", "\\u00AD"],
+    ["\u{e0041}", "U+E0041", "\\U000E0041"],
+  ] as const) {
+    const { message, hint } = loadText(`a: ${character}`).diagnostics[0] ?? {};
+    assert.equal(message, `The character ${name} cannot be seen and is not allowed here.`);
+    assert.equal(hint, `Delete it, or write it as \`${written}\` in a text in double quotes.`);
+  }
+});
+
 test("the line that is shown has something where the character is, and carets under it", () => {
   const text = "a: one\u{E0041}\u00ADtwo\n";
   const { diagnostics } = loadText(text);

@@ -24,6 +24,9 @@ for (const [title, bytes, offset] of [
   ["four bytes that lack two, behind such that do not", [0xf0, 0x9f, 0x98, 0x80, 0xf0, 0x9f], 4],
   ["three bytes that lack one, behind two", [0xc3, 0xa9, 0xe0, 0xa4], 2],
   ["two bytes that lack one", [0x61, 0xc2], 1],
+  ["two bytes that lack one, before another", [0x61, 0xc2, 0x61], 1],
+  ["three bytes that lack one, before another", [0x61, 0xe0, 0xa4, 0x61], 1],
+  ["four bytes that lack one, before another", [0x61, 0xf0, 0x9f, 0x98, 0x61], 1],
   ["a byte that goes on with nothing", [0xc3, 0xa9, 0x80, 0x61], 2],
   ["UTF-16", [0xff, 0xfe, 0x61, 0x00], 0],
 ] as const) {
