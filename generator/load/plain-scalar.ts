@@ -11,7 +11,6 @@ const yamlNumber: RegExp = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+(?:[eE][-+][0-9]+)?)?
 // Everything that YAML 1.1 or 1.2 takes for a number, and that is not spelled as above.
 const oddNumber: RegExp = new RegExp(
   `^(?:${[
-    "[-+]?[0-9][0-9_]*",
     "[-+]?0o[0-7_]+",
     "[-+]?0x[0-9a-fA-F_]+",
     "[-+]?0b[01_]+",

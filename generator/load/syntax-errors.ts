@@ -52,6 +52,8 @@ function explain(fault: YAMLError): { readonly detail: string; readonly hint?: s
       return fault.message.startsWith("Implicit map keys")
         ? { detail: "A colon and a value are missing after this key.", hint: "Keys and list items cannot be mixed." }
         : { detail: sentence(fault.message), hint: "Look for a missing colon, comma or quote." };
+    case "KEY_OVER_1024_CHARS":
+      return { detail: "A key has at most 1,024 characters.", hint: "Shorten the key." };
     case "UNEXPECTED_TOKEN":
       return explainToken(fault.message);
     default:
@@ -75,8 +77,8 @@ function explainToken(message: string): { readonly detail: string; readonly hint
   return { detail: sentence(message) };
 }
 
-/** What stands after a colon repeats the text, which may be secret. */
+/** What stands after a word and a colon repeats the text, which may be secret. */
 function sentence(message: string): string {
-  const [said = ""] = message.split(":");
+  const said = message.replace(/\b:.*$/su, "");
   return said.endsWith(".") ? said : `${said}.`;
 }

@@ -104,7 +104,24 @@ test("words are told apart by their meaning and by how they are written", () => 
   for (const text of ["nO", "yEs", "x.inf", ".infx", ".INf", "-.nan", "1.2.3", "x0755", "0755x", "tRUE", "", "null"]) {
     assert.deepEqual(readPlain(text), { kind: "value", value: text === "" || text === "null" ? null : text }, text);
   }
-  for (const text of ["NULL", "Yes", "0b1", "+0o7", "-0xF", "1_0", "1:0", "1:59.5", "1:5:9", "5.", "+.5e3", "1.e-3"]) {
+  assert.deepEqual(readPlain("10.25e-10"), { kind: "value", value: 10.25e-10 });
+  assert.deepEqual(readPlain("0.125"), { kind: "value", value: 0.125 });
+  for (const [text, meaning] of [
+    ["~", "null"],
+    ["NULL", "null"],
+    ["True", "true"],
+    ["YES", "true"],
+    ["On", "true"],
+    ["y", "true"],
+    ["FALSE", "false"],
+    ["no", "false"],
+    ["Off", "false"],
+    ["N", "false"],
+  ] as const) {
+    const instead = `\`${meaning}\`, or \`"${text}"\` in quotes for the text`;
+    assert.deepEqual(readPlain(text), { kind: "ambiguous", what: `\`${text}\``, instead });
+  }
+  for (const text of ["007", "-00", "0b1", "+0o7", "-0xF", "1_0", "1:0", "1:59.5", "1:5:9", "5.", "+.5e3", "1.e-3"]) {
     assert.equal(readPlain(text).kind, "ambiguous", text);
   }
 });

@@ -51,8 +51,20 @@ function last(text: string): readonly (string | number | undefined)[] {
 }
 
 test("what is over a limit is told once, with the limit and the place", () => {
-  assert.deepEqual(last("[".repeat(70)), [1, "too-deep", "Maps and lists lie more than 64 deep in each other here.", 64, 65]);
-  assert.deepEqual(last("- ".repeat(70)), [1, "too-deep", "Maps and lists lie more than 64 deep in each other here.", 128, 129]);
+  assert.deepEqual(last("[".repeat(70)), [
+    1,
+    "too-deep",
+    "Maps and lists lie more than 64 deep in each other here.",
+    64,
+    65,
+  ]);
+  assert.deepEqual(last("- ".repeat(70)), [
+    1,
+    "too-deep",
+    "Maps and lists lie more than 64 deep in each other here.",
+    128,
+    129,
+  ]);
   assert.deepEqual(last(" ".repeat(mebibyte + 1)), [
     1,
     "file-too-large",
@@ -67,8 +79,16 @@ test("tells 20 faults of a kind, and how many there are besides", () => {
   for (const fault of ["- no\n", "- @a\n", "# \u00ad\n", "- .inf\n"]) {
     assert.equal(loadText(fault.repeat(20)).faults.length, 20, fault);
     assert.equal(loadText(fault.repeat(20)).faults.at(-1)?.split(" ")[1]?.split(":")[0], "20", fault);
-    assert.deepEqual(last(fault.repeat(21)), [21, "more-errors", "1 more error of this kind in the file.", 0, 0], fault);
-    assert.deepEqual(last(fault.repeat(23)), [21, "more-errors", "3 more errors of this kind in the file.", 0, 0], fault);
+    assert.deepEqual(
+      last(fault.repeat(21)),
+      [21, "more-errors", "1 more error of this kind in the file.", 0, 0],
+      fault,
+    );
+    assert.deepEqual(
+      last(fault.repeat(23)),
+      [21, "more-errors", "3 more errors of this kind in the file.", 0, 0],
+      fault,
+    );
   }
 });
 

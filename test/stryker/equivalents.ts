@@ -37,4 +37,18 @@ export const equivalents: readonly Equivalent[] = Object.freeze([
       "[...declared, ...functions, ...thrown]",
     ],
   ]),
+  ...all("a block text begins with its mark, and its indentation with its line", "load/decode-block", [
+    ["/^[|>]([-+0-9]*)[^\\r\\n]*(?:\\r\\n|\\r|\\n)?/u", "/[|>]([-+0-9]*)[^\\r\\n]*(?:\\r\\n|\\r|\\n)?/u"],
+    ["header === null", "false"],
+    ["header[1]?.replace", "header[1].replace"],
+    ["/^ */u.exec(first.text)?.[0]", "/^ */u.exec(first.text)[0]"],
+    ["/^ */u", "/ */u"],
+  ]),
+  ...all("line ends stand nowhere else in a line", "load/decode-block", [["/[\\r\\n]+$/u", "/[\\r\\n]+/u"]]),
+  ...all("an empty piece more adds nothing", "load/decode-block", [["at < textEnd", "at <= textEnd"]]),
+  ...all("the first reading is the right one where the header has no digit", "load/decode-block", [
+    ['!/[0-9]/u.test(header[1] ?? "")', "false"],
+  ]),
+  ...all("a function without a body gives undefined, too", "load/decode-flow", [["{\n    return undefined;\n}", "{}"]]),
+  ...all("a short cut that leads where the long way does", "load/span-in-scalar", [["text === scalar.value", "false"]]),
 ]);
