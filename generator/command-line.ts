@@ -1,5 +1,5 @@
 import { isAbsolute, posix } from "node:path";
-import { Argument, Command, CommanderError, Option } from "commander";
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type { CoverageOptions } from "./commands/coverage.ts";
 import { exitCodes } from "./commands/exit-code.ts";
 import { defaultSpecOptions, outputFormats, type Session, type SpecOptions } from "./commands/session.ts";
@@ -83,16 +83,26 @@ function addValidate(root: Command, session: Session, end: (code: number) => voi
     )
     .option("--progress", "show how far long NDJSON has been read, also where nobody is watching", false)
     .option("--canonical", "take only the layout that is sent, none in which configuration is written", false)
+    .option(
+      "--max-bytes <number>",
+      "bytes that a document may have, or a line of NDJSON; 1 MiB of YAML and 32 MiB of JSON where it is left out",
+      upTo(256 * 1024 * 1024),
+    )
+    .option(
+      "--max-faults <number>",
+      "faults after which no further document is looked at; 1000 where it is left out",
+      upTo(1_000_000),
+    )
     .addHelpText("after", example("specwright validate --type Tool tools/*.yaml"))
     .action(
       async (
         files: readonly string[],
-        options: RawSpecOptions & Pick<ValidateOptions, "type" | "input" | "canonical" | "progress">,
+        options: RawSpecOptions &
+          Pick<ValidateOptions, "type" | "input" | "canonical" | "progress" | "maxBytes" | "maxFaults">,
       ) => {
         const { runValidate } = await import("./commands/validate.ts");
-        const { type, input, canonical, progress } = options;
         const paths = files.map((file) => (file === "-" ? file : pathOf(file)));
-        end(await runValidate(paths, { ...specOptions(options), type, input, canonical, progress }, session));
+        end(await runValidate(paths, { ...options, ...specOptions(options) }, session));
       },
     );
 }
@@ -203,6 +213,15 @@ function debugOption(): Option {
 
 function specOptions({ spec, out, format }: RawSpecOptions): SpecOptions {
   return { spec: pathOf(spec), out: out === undefined ? undefined : pathOf(out), format };
+}
+
+/** Reads a number from 1 to `most`, which keeps the process within its memory; anything else is told with what may stand there. */
+function upTo(most: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,9}$/u.test(text) ? Number(text) : 0;
+    if (value < 1 || value > most) throw new InvalidArgumentError(`It is a whole number from 1 to ${most}.`);
+    return value;
+  };
 }
 
 /** A path as hosts have it. */

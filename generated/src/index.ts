@@ -22,6 +22,7 @@ export type { JsonSource } from "./runtime/json-source.js";
 export type { ModelType, ParseResult, Patch } from "./runtime/model-type.js";
 export {
   type NdjsonFault,
+  type NdjsonOptions,
   type NdjsonPlace,
   type NdjsonResult,
   type NdjsonSource,

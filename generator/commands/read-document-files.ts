@@ -9,15 +9,25 @@ import type { Session } from "./session.ts";
 /** Stands for standard input among the files. */
 export const inputPath = "-";
 const inputName = "<stdin>";
-const maxDocumentBytes = 32 * 1024 * 1024;
+
+/** Bytes that a document may have where nobody says otherwise; in NDJSON, that is a line. */
+export const maxDocumentBytes: number = 32 * 1024 * 1024;
+
+/** What is known of documents before they are read. */
+export interface DocumentOptions {
+  /** Format of those whose names do not tell it. */
+  readonly input: DocumentFormat | undefined;
+  /** Bytes that each may have; `maxDocumentBytes` where it is left out. */
+  readonly maxBytes?: number | undefined;
+}
 
 /**
- * Reads documents from files and from standard input; `input` is the format of those whose names do not tell it. With `sift`, NDJSON
- * is not held in memory but goes through it line by line, and what comes out stands for the file.
+ * Reads documents from files and from standard input. With `sift`, NDJSON is not held in memory but goes through it line by line, and
+ * what comes out stands for the file.
  */
 export async function readDocumentFiles(
   paths: readonly string[],
-  input: DocumentFormat | undefined,
+  { input, maxBytes = maxDocumentBytes }: DocumentOptions,
   session: Session,
   reader: Reader,
   sift?: (source: LineSource) => Promise<SourceFile>,
@@ -28,22 +38,28 @@ export async function readDocumentFiles(
     const format = input ?? formatOf(path) ?? "yaml";
     const file =
       sift !== undefined && format === "ndjson"
-        ? await siftedFile(path, session, reader, sift)
-        : await wholeFile(path, session, reader);
+        ? await siftedFile(path, maxBytes, session, reader, sift)
+        : await wholeFile(path, maxBytes, session, reader);
     if (file !== undefined) files.push({ file, format });
   }
   return files;
 }
 
-async function wholeFile(path: string, { host, terminal }: Session, reader: Reader): Promise<SourceFile | undefined> {
-  if (path !== inputPath) return readText(host, path, reader, maxDocumentBytes);
-  const file = readSource(inputName, await terminal.readInput(maxDocumentBytes), reader, maxDocumentBytes);
+async function wholeFile(
+  path: string,
+  maxBytes: number,
+  { host, terminal }: Session,
+  reader: Reader,
+): Promise<SourceFile | undefined> {
+  if (path !== inputPath) return readText(host, path, reader, maxBytes);
+  const file = readSource(inputName, await terminal.readInput(maxBytes), reader, maxBytes);
   if (file !== undefined) reader.sources.push(file);
   return file;
 }
 
 async function siftedFile(
   path: string,
+  maxBytes: number,
   { host, terminal }: Session,
   reader: Reader,
   sift: (source: LineSource) => Promise<SourceFile>,
@@ -52,7 +68,7 @@ async function siftedFile(
   try {
     if (!isInput && sizeOfFile(host, path, reader) === undefined) return undefined;
     const chunks = isInput ? terminal.inputPieces() : host.readPieces(path);
-    const file = await sift({ path: isInput ? inputName : path, chunks, maxLineBytes: maxDocumentBytes });
+    const file = await sift({ path: isInput ? inputName : path, chunks, maxLineBytes: maxBytes });
     reader.sources.push(file);
     return file;
   } catch (error) {

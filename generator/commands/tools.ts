@@ -41,7 +41,7 @@ export async function runTools(paths: readonly string[], options: ToolsOptions, 
     return exitCodes.usage;
   }
   const found: Reader = { diagnostics: [], sources: reader.sources };
-  const files = await readDocumentFiles(paths, options.input, session, found);
+  const files = await readDocumentFiles(paths, options, session, found);
   const { owners, secrets } = readOwners(program, type, files, found);
   const { text, badReferences } = await inAsyncStage("tools", () => toolTypes(owners));
   for (const { owner, path, fault } of badReferences) {

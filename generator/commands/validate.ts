@@ -26,6 +26,10 @@ export interface ValidateOptions extends SpecOptions {
   readonly progress: boolean;
   /** Whether layouts of configuration are refused. */
   readonly canonical: boolean;
+  /** Bytes that a document may have, or a line of NDJSON; what that is by its format where it is left out. */
+  readonly maxBytes?: number | undefined;
+  /** Faults after which no further document is looked at; `maxFaults` of documents where it is left out. */
+  readonly maxFaults?: number | undefined;
 }
 
 /** Validates documents as a type of the spec, and tells every fault at its place. Returns the exit code. */
@@ -50,7 +54,7 @@ export async function runValidate(
   const found: Reader = { diagnostics: [], sources: reader.sources };
   const { files, sound } = await readEach(program, paths, options, session, found);
   const { documents, secrets } = inStage("validate", () =>
-    validateDocuments(program, options.type, files, found, options),
+    validateDocuments(program, options.type, files, found, { ...options, yamlBytes: options.maxBytes }),
   );
   printFindings(found, options.format, session, secrets);
   if (!hasErrors(found) && options.format === "pretty") {
@@ -70,7 +74,7 @@ async function readEach(
   const declaration = program.declarations[options.type];
   const isCatalog = declaration?.kind === "model" && declaration.catalog !== undefined;
   let sound = 0;
-  const files = await readDocumentFiles(paths, options.input, session, found, isCatalog ? undefined : sift);
+  const files = await readDocumentFiles(paths, options, session, found, isCatalog ? undefined : sift);
   return { files, sound };
 
   async function sift(source: LineSource): Promise<SourceFile> {

@@ -1,6 +1,7 @@
 import type { Code } from "../diagnostics/catalog.ts";
 import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
+import { defaultLimits } from "../load/limits.ts";
 import { loadYaml } from "../load/load-yaml.ts";
 import type { YamlNode } from "../load/yaml-node.ts";
 import { loadJson, type TextRange } from "./json-tree.ts";
@@ -21,11 +22,19 @@ const formatsByEnding: Readonly<Record<string, DocumentFormat>> = Object.freeze(
   ".jsonl": "ndjson",
 });
 
-/** The documents of a file, each a tree that knows its places. One that cannot be read is missing, and told in `sink`. */
-export function readDocuments(file: SourceFile, format: DocumentFormat, sink: DiagnosticSink): readonly YamlNode[] {
+/**
+ * The documents of a file, each a tree that knows its places. One that cannot be read is missing, and told in `sink`. `yamlBytes` are
+ * those that YAML may have; JSON was measured before it was read.
+ */
+export function readDocuments(
+  file: SourceFile,
+  format: DocumentFormat,
+  sink: DiagnosticSink,
+  yamlBytes: number = defaultLimits.fileBytes,
+): readonly YamlNode[] {
   switch (format) {
     case "yaml":
-      return present([readYaml(file, sink)]);
+      return present([readYaml(file, sink, yamlBytes)]);
     case "json":
       return present([loadJson(file, sink)]);
     case "ndjson":
@@ -34,9 +43,9 @@ export function readDocuments(file: SourceFile, format: DocumentFormat, sink: Di
 }
 
 /** Reads YAML. What can be wrong with JSON as well has the code that it has there. */
-function readYaml(file: SourceFile, sink: DiagnosticSink): YamlNode | undefined {
+function readYaml(file: SourceFile, sink: DiagnosticSink, fileBytes: number): YamlNode | undefined {
   const found: DiagnosticSink = { diagnostics: [] };
-  const document = loadYaml(file, found, "document");
+  const document = loadYaml(file, found, "document", { ...defaultLimits, fileBytes });
   for (const fault of found.diagnostics) {
     if (fault.code === "duplicate-key") {
       report(sink, "duplicate_key", fault.span, {}, { related: fault.related ?? [] });

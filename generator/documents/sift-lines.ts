@@ -4,8 +4,9 @@ import { createInterpreter } from "../interpret/interpreter.ts";
 import { readSource } from "../load/read-source.ts";
 import type { Program } from "../program/program.ts";
 import { loadJson } from "./json-tree.ts";
-import { judgeOf, type LayoutOptions } from "./judge.ts";
+import { judgeOf } from "./judge.ts";
 import { splitLines } from "./split-lines.ts";
+import { maxFaults, type ValidationOptions } from "./validate-documents.ts";
 
 /** What is left of a file of NDJSON, of which only a line at a time was in memory. */
 export interface Sifted {
@@ -18,16 +19,13 @@ export interface Sifted {
 /** Told after every line: bytes so far, its end included, and documents so far. */
 export type Progress = (bytes: number, documents: number) => void;
 
-/** Lines with faults that are kept; nobody reads what is said of more. */
-const maxKept = 1001;
-
 /** Finds the lines of NDJSON that are not valid as `type`. Lines that are no UTF-8 or too long are told in `sink` at once. */
 export async function siftLines(
   program: Program,
   type: string,
   { path, chunks, maxLineBytes }: LineSource,
   sink: DiagnosticSink,
-  { options, progress }: { readonly options: LayoutOptions; readonly progress: Progress },
+  { options, progress }: { readonly options: ValidationOptions; readonly progress: Progress },
 ): Promise<Sifted> {
   const judge = judgeOf(program, type, createInterpreter(program), options);
   const isSound = (file: SourceFile): boolean => {
@@ -38,6 +36,8 @@ export async function siftLines(
     return layoutIssues.length + issues.length === 0;
   };
   const kept: string[] = [];
+  // One more than is told, to know that there are more.
+  const mostKept = (options.maxFaults ?? maxFaults) + 1;
   const lineNumbers: number[] = [];
   let start = 0;
   const keep = (number: number, text: string): void => {
@@ -56,7 +56,7 @@ export async function siftLines(
       keep(number, "");
     } else if (isSound(line)) sound += 1;
     else if (line.text.trim() !== "") keep(number, line.text);
-    if (kept.length === maxKept) break;
+    if (kept.length === mostKept) break;
     progress(offset + (bytes?.length ?? 0) + 1, sound + kept.length);
   }
   return { file: { path, text: kept.join("\n"), lineNumbers }, sound };

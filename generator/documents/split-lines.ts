@@ -25,6 +25,10 @@ export async function* splitLines(
   for await (const chunk of chunks) {
     let start = 0;
     for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, start)) {
+      if (size + end - start > maxBytes) {
+        yield { number, offset, bytes: undefined };
+        return;
+      }
       const piece = chunk.subarray(start, end);
       const bytes = begun.length === 0 ? piece : Buffer.concat([...begun, piece]);
       if (bytes.length > 0) yield { number, offset, bytes };

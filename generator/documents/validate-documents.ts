@@ -29,8 +29,16 @@ export interface ValidationReport {
   readonly secrets: readonly Span[];
 }
 
-/** Faults that are told for one run; more would be read by nobody. */
-const maxFaults = 1000;
+/** Faults after which no further document is looked at: more would be read by nobody. */
+export const maxFaults: number = 1000;
+
+/** How documents are read, and how much of them. */
+export interface ValidationOptions extends LayoutOptions {
+  /** Faults after which no further document is looked at; `maxFaults` where it is left out. */
+  readonly maxFaults?: number | undefined;
+  /** Bytes that YAML may have; what a spec may have where it is left out. */
+  readonly yamlBytes?: number | undefined;
+}
 
 /** A document, and the file that it stands in. */
 interface Document {
@@ -47,13 +55,13 @@ export function validateDocuments(
   type: string,
   files: readonly DocumentFile[],
   sink: DiagnosticSink,
-  options: LayoutOptions = { canonical: false },
+  options: ValidationOptions = { canonical: false },
 ): ValidationReport {
   const secrets: Span[] = [];
   const documents: Document[] = [];
   for (const { file, format } of files) {
     const before = sink.diagnostics.length;
-    const roots = readDocuments(file, format, sink);
+    const roots = readDocuments(file, format, sink, options.yamlBytes);
     // Where a file cannot be read, nobody can tell what in it is secret.
     if (sink.diagnostics.length > before && canHoldSecrets(program, { kind: "reference", target: type })) {
       secrets.push({ file: file.path, start: 0, end: file.text.length });
@@ -74,11 +82,12 @@ function validateEach(
   type: string,
   documents: readonly Document[],
   sink: DiagnosticSink,
-  options: LayoutOptions,
+  options: ValidationOptions,
 ): readonly Span[] {
+  const most = options.maxFaults ?? maxFaults;
   const judge = judgeOf(program, type, createInterpreter(program), options);
   const secrets: Span[] = [];
-  for (const { root, file } of documents) {
+  for (const [index, { root, file }] of documents.entries()) {
     const { tree, layoutIssues, issues } = judge(root);
     if (layoutIssues.length + issues.length === 0) continue;
     const place = rootPlace(program, { kind: "reference", target: type }, tree);
@@ -90,7 +99,7 @@ function validateEach(
     if (layoutIssues.length + issues.length >= maxIssues) {
       reportLimit(file, root, `Only the first ${maxIssues} issues are told.`, sink);
     }
-    if (sink.diagnostics.length > maxFaults) {
+    if (sink.diagnostics.length >= most && index + 1 < documents.length) {
       reportLimit(file, root, "Documents after this one were not looked at.", sink);
       return secrets;
     }

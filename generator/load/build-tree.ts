@@ -3,13 +3,18 @@ import type { Code, ParamsByCode } from "../diagnostics/catalog.ts";
 import { type DiagnosticSink, type Related, report } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import type { Span } from "../diagnostics/span.ts";
-import { maxDepth, maxKeys, maxNodes, maxSyntaxErrors } from "./limits.ts";
+import { type Limits, maxDepth, maxSyntaxErrors } from "./limits.ts";
 import { readPlain } from "./plain-scalar.ts";
 import type { YamlEntry, YamlNode, YamlScalar } from "./yaml-node.ts";
 
 /** Makes our own tree of the parser's, and refuses what may be YAML but has no place in a spec. Undefined after an error. */
-export function buildTree(file: SourceFile, contents: unknown, sink: DiagnosticSink): YamlNode | undefined {
-  const builder = new TreeBuilder(file, sink);
+export function buildTree(
+  file: SourceFile,
+  contents: unknown,
+  sink: DiagnosticSink,
+  limits: Limits,
+): YamlNode | undefined {
+  const builder = new TreeBuilder(file, sink, limits);
   const root = builder.node(contents, { file: file.path, start: 0, end: 0 }, 0);
   if (root.kind === "scalar" && root.value === null && root.span.start === root.span.end) {
     report(sink, "empty-document", root.span, {});
@@ -34,17 +39,20 @@ class TreeBuilder {
   private nodes = 0;
   private readonly file: SourceFile;
   private readonly sink: DiagnosticSink;
+  private readonly limits: Limits;
 
-  constructor(file: SourceFile, sink: DiagnosticSink) {
+  constructor(file: SourceFile, sink: DiagnosticSink, limits: Limits) {
     this.file = file;
     this.sink = sink;
+    this.limits = limits;
   }
 
   /** `place` is where to point when there is nothing to point at. */
   node(source: unknown, place: Span, depth: number): YamlNode {
     this.nodes += 1;
-    if (this.nodes === maxNodes) this.fail("too-many-nodes", place, { limit: maxNodes });
-    if (this.nodes >= maxNodes) return nothing(place);
+    const { nodes } = this.limits;
+    if (this.nodes === nodes) this.fail("too-many-nodes", place, { limit: nodes });
+    if (this.nodes >= nodes) return nothing(place);
     if (isScalar(source)) return this.scalar(source, place);
     if (!isMap(source) && !isSeq(source)) return nothing(place);
     if (depth === maxDepth) {
@@ -58,8 +66,8 @@ class TreeBuilder {
     const entries: YamlEntry[] = [];
     const seen = new Map<string, Span>();
     for (const pair of source.items) {
-      if (entries.length === maxKeys) {
-        this.fail("too-many-keys", this.span(source, place), { limit: maxKeys });
+      if (entries.length === this.limits.keys) {
+        this.fail("too-many-keys", this.span(source, place), { limit: this.limits.keys });
         break;
       }
       const entry = this.entry(pair, source, place, depth);

@@ -3,7 +3,7 @@ import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import { buildTree } from "./build-tree.ts";
 import { checkCharacters } from "./check-characters.ts";
-import { maxFileBytes } from "./limits.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
 import { readPlainly } from "./read-plainly.ts";
 import { scanTokens } from "./scan-tokens.ts";
 import { reportSyntaxErrors } from "./syntax-errors.ts";
@@ -17,27 +17,32 @@ export function loadYaml(
   file: SourceFile,
   sink: DiagnosticSink,
   kind: "spec" | "document" = "spec",
+  limits: Limits = defaultLimits,
 ): YamlDocument | undefined {
-  if (Buffer.byteLength(file.text, "utf8") > maxFileBytes) {
-    report(sink, "file-too-large", { file: file.path, start: 0, end: 0 }, { bytes: maxFileBytes });
+  if (Buffer.byteLength(file.text, "utf8") > limits.fileBytes) {
+    report(sink, "file-too-large", { file: file.path, start: 0, end: 0 }, { bytes: limits.fileBytes });
     return undefined;
   }
   if (!checkCharacters(file, kind, sink)) return undefined;
-  const root = readPlainly(file) ?? readThoroughly(file, sink);
+  const root = readPlainly(file, limits) ?? readThoroughly(file, sink, limits);
   return root === undefined ? undefined : { file, root };
 }
 
 /** Reads whatever is YAML. Undefined after an error, which is in `sink`. The text must have no hidden characters. */
-export function readThoroughly(file: SourceFile, sink: DiagnosticSink): YamlNode | undefined {
+export function readThoroughly(
+  file: SourceFile,
+  sink: DiagnosticSink,
+  limits: Limits = defaultLimits,
+): YamlNode | undefined {
   // The parser can end the process on text that the scan refuses.
-  if (!scanTokens(file, sink)) return undefined;
+  if (!scanTokens(file, sink, limits)) return undefined;
   const document = parse(file.text);
   const faults = [...document.errors, ...document.warnings];
   if (faults.length > 0) {
     reportSyntaxErrors(file, faults, sink);
     return undefined;
   }
-  return buildTree(file, document.contents, sink);
+  return buildTree(file, document.contents, sink, limits);
 }
 
 function parse(text: string): ReturnType<typeof parseDocument> {

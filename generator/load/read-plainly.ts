@@ -1,6 +1,6 @@
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import type { Span } from "../diagnostics/span.ts";
-import { maxDepth, maxKeys, maxNodes } from "./limits.ts";
+import { defaultLimits, type Limits, maxDepth } from "./limits.ts";
 import { readPlain } from "./plain-scalar.ts";
 import type { YamlEntry, YamlNode, YamlScalar } from "./yaml-node.ts";
 
@@ -9,9 +9,9 @@ import type { YamlEntry, YamlNode, YamlScalar } from "./yaml-node.ts";
  * collections on one line, block texts without surprises. Undefined for anything else, faults too, which the parser then reads
  * from the start; what is read is what the parser would have read. The text must have no hidden characters.
  */
-export function readPlainly(file: SourceFile): YamlNode | undefined {
+export function readPlainly(file: SourceFile, limits: Limits = defaultLimits): YamlNode | undefined {
   if (/[\t\r\uFEFF]/u.test(file.text) || !file.text.endsWith("\n")) return undefined;
-  const reader = new PlainReader(file);
+  const reader = new PlainReader(file, limits);
   const root = reader.block(reader.nextLine());
   return reader.nextLine() === -1 && reader.isPlain ? root : undefined;
 }
@@ -43,10 +43,12 @@ class PlainReader {
   private nodes = 0;
   private readonly file: string;
   private readonly text: string;
+  private readonly limits: Limits;
 
-  constructor({ path, text }: SourceFile) {
+  constructor({ path, text }: SourceFile, limits: Limits) {
     this.file = path;
     this.text = text;
+    this.limits = limits;
   }
 
   /** Goes to the next line that has something on it but a comment. Gives the column where that begins; -1 at the end. */
@@ -106,7 +108,7 @@ class PlainReader {
     const written = this.take(key)?.slice(0, -1) ?? "";
     const isQuoted = /^["']/u.test(written);
     const name = isQuoted ? written.slice(1, -1) : written;
-    if (written === "" || written.length > longestKey || seen.has(name) || seen.size === maxKeys) this.giveUp();
+    if (written === "" || written.length > longestKey || seen.has(name) || seen.size === this.limits.keys) this.giveUp();
     if (!isQuoted && typeof this.meaning(written) !== "string") this.giveUp();
     seen.add(name);
     return { key: name, keySpan: { file: this.file, start, end: start + written.length } };
@@ -219,7 +221,7 @@ class PlainReader {
 
   /** Where a value stands that was read up to here; it counts as one. */
   private span(start: number, end: number = this.at): Span {
-    if (++this.nodes === maxNodes) this.isPlain = false;
+    if (++this.nodes === this.limits.nodes) this.isPlain = false;
     return { file: this.file, start, end };
   }
 

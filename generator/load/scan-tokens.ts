@@ -2,15 +2,15 @@ import { Lexer } from "yaml";
 import { type DiagnosticSink, type Related, report } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import type { Span } from "../diagnostics/span.ts";
-import { maxDepth, maxNodes, maxSyntaxErrors } from "./limits.ts";
+import { type Limits, maxDepth, maxSyntaxErrors } from "./limits.ts";
 
 /**
  * Refuses, token by token and without recursion, what must never reach the parser: nesting deep enough to exhaust the stack,
  * and what YAML can do but a spec must not (anchors, tags, directives, further documents). Brackets and quotes without an end
  * are found here too, because the parser blames the last line of the file for them. False when something was found.
  */
-export function scanTokens(file: SourceFile, sink: DiagnosticSink): boolean {
-  const scanner = new Scanner(file, sink);
+export function scanTokens(file: SourceFile, sink: DiagnosticSink, { nodes }: Limits): boolean {
+  const scanner = new Scanner(file, sink, nodes);
   for (const token of new Lexer().lex(file.text)) {
     scanner.take(token);
     if (scanner.givenUp) break;
@@ -26,6 +26,7 @@ class Scanner {
   givenUp = false;
   private readonly file: SourceFile;
   private readonly sink: DiagnosticSink;
+  private readonly maxNodes: number;
   private offset = 0;
   private lineStart = 0;
   private isScalar = false;
@@ -43,9 +44,10 @@ class Scanner {
   private contentColumn: number | undefined;
   private lineColons = 0;
 
-  constructor(file: SourceFile, sink: DiagnosticSink) {
+  constructor(file: SourceFile, sink: DiagnosticSink, maxNodes: number) {
     this.file = file;
     this.sink = sink;
+    this.maxNodes = maxNodes;
   }
 
   take(token: string): void {
@@ -147,8 +149,8 @@ class Scanner {
 
   private part(): void {
     this.parts += 1;
-    if (this.parts !== 2 * maxNodes) return;
-    report(this.sink, "too-many-nodes", this.span(), { limit: maxNodes });
+    if (this.parts !== 2 * this.maxNodes) return;
+    report(this.sink, "too-many-nodes", this.span(), { limit: this.maxNodes });
     this.faults += 1;
     this.givenUp = true;
   }

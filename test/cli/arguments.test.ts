@@ -49,6 +49,19 @@ for (const [name, args, message] of [
     /no type "constructor"/u,
   ],
   ["a file whose name tells no format", ["validate", "--type", "Order", "tool.txt"], /--input/u],
+  ...["0", "-1", "1.5", "1e3", "many", "268435457"].map(
+    (bytes) =>
+      [
+        `${bytes} bytes as a limit of documents`,
+        ["validate", "--type", "Order", `--max-bytes=${bytes}`, "good.yaml"],
+        /option '--max-bytes <number>' argument '.+' is invalid\. It is a whole number from 1 to 268435456\./u,
+      ] as const,
+  ),
+  [
+    "no number of faults",
+    ["validate", "--type", "Order", "--max-faults", "all", "good.yaml"],
+    /option '--max-faults <number>' argument 'all' is invalid\. It is a whole number from 1 to 1000000\./u,
+  ],
   ["an unknown code", ["explain", "output-edted"], /Did you mean "output-edited"\?/u],
 ] as const) {
   test(`${name} is told on standard error, and the exit code is 2`, async () => {

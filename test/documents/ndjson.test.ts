@@ -55,7 +55,36 @@ test("a line that is no UTF-8 is told with its place among the bytes, and not sh
 
 test("of a thousand lines with faults and more, those after them are not looked at", async () => {
   const { out } = await validate('{"name": ""}\n'.repeat(3000));
-  assert.match(out, /lamps\.ndjson:1001:13 - error too_many_issues: Documents after this one were not looked at\./u);
+  assert.match(out, /lamps\.ndjson:1000:13 - error too_many_issues: Documents after this one were not looked at\./u);
+});
+
+test("whoever validates says after how many faults no more is looked at", async () => {
+  const { out } = await validate('{"name": ""}\n'.repeat(5), "--max-faults", "2");
+  assert.match(out, /lamps\.ndjson:2:13 - error too_many_issues: Documents after this one were not looked at\./u);
+  assert.doesNotMatch(out, /lamps\.ndjson:3/u);
+  assert.doesNotMatch((await validate('{"name": ""}\n'.repeat(2), "--max-faults", "2")).out, /too_many_issues/u);
+});
+
+test("whoever validates says how many bytes a line or a document may have", async () => {
+  const text = '{"name": "a"}\n{"name": "lamp"}\n{"name": "b"}\n';
+  assert.equal((await validate(text, "--max-bytes", "16")).code, 0);
+  const { code, out } = await validate(text, "--max-bytes", "15");
+  assert.match(out, /^lamps\.ndjson:2:1 - error file-too-large: The file has more than 15 bytes\.$/mu);
+  assert.equal(code, 1);
+  for (const format of ["json", "yaml"]) {
+    const host = createMemoryHost({ files: { ...spec, [`a.${format}`]: '{ "name": "lamp" }' } });
+    const run = (bytes: number) =>
+      runInMemory(host, ["validate", "--type", "Lamp", `a.${format}`, "--max-bytes", String(bytes)]);
+    assert.equal((await run(18)).code, 0);
+    assert.match((await run(17)).out, /error file-too-large: The file has more than 17 bytes\./u);
+  }
+});
+
+test("YAML of more than 1 MiB is read where so much is allowed", async () => {
+  const host = createMemoryHost({ files: { ...spec, "a.yaml": `name: lamp # ${"x".repeat(1024 * 1024)}\n` } });
+  const command = ["validate", "--type", "Lamp", "a.yaml"];
+  assert.match((await runInMemory(host, command)).out, /error file-too-large: .*1048576[\s\S]*--max-bytes/u);
+  assert.equal((await runInMemory(host, [...command, "--max-bytes", "2000000"])).code, 0);
 });
 
 test("lines come out whole however the bytes are cut, and one that is too long ends them", async () => {
@@ -63,7 +92,7 @@ test("lines come out whole however the bytes are cut, and one that is too long e
   for (let size = 1; size <= bytes.length; size += 1) {
     assert.deepEqual(await linesOf(bytes, size, 100), ["1 0 one", "3 5 two \u{1F600}\r", "4 15 three"]);
   }
-  assert.deepEqual(await linesOf(bytes, 2, 4), ["1 0 one", "3 5 undefined"]);
+  for (const size of [1, 2, 100]) assert.deepEqual(await linesOf(bytes, size, 4), ["1 0 one", "3 5 undefined"]);
 });
 
 async function linesOf(bytes: Uint8Array, size: number, maxBytes: number): Promise<readonly string[]> {

@@ -18,7 +18,7 @@ const rows = page
   );
 
 /** Where the page finds a limit: a file and the name in it. */
-const places = rows.flatMap(([what = "", limit = "", , , where = ""]) =>
+const places = rows.flatMap(([what = "", limit = "", , , , where = ""]) =>
   [...where.matchAll(/`([\w/.-]+): (\w+)`/gu)].map(([, file = "", name = ""]) => ({ what, limit, file, name })),
 );
 
@@ -32,7 +32,11 @@ function sourceOf(file: string): string {
 function numberIn(source: string, name: string): number | undefined {
   if (/^\d+$/u.test(name)) return new RegExp(`\\b${name}\\b`, "u").test(source) ? Number(name) : undefined;
   const [, text] = new RegExp(`\\b"?${name}"?(?:: number = | = |: )([\\d_ *]+)`, "u").exec(source) ?? [];
-  return text?.split("*").reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1);
+  return text === undefined ? undefined : product(text);
+}
+
+function product(factors: string): number {
+  return factors.split("*").reduce((before, factor) => before * Number(factor.replaceAll("_", "")), 1);
 }
 
 function shown(value: number): string {
@@ -53,11 +57,30 @@ for (const [what = "", , code = ""] of rows) {
   });
 }
 
+const ways = rows.filter(([, , , way = ""]) => way !== "");
+
+for (const [what = "", , , way = ""] of ways) {
+  test(`${what}: the switch that the page names is there, and goes as far`, () => {
+    const [, option, most] = /^`validate (--[a-z-]+)`, up to ([\d,]+(?: MiB)?)$/u.exec(way) ?? [];
+    if (option === undefined)
+      assert.equal(way, "`parseNdjson(type, source, { maxLineBytes })`, `validateNdjson` alike");
+    else {
+      const factors = new RegExp(`"${option} <number>",\\s+"[^"]+",\\s+upTo\\(([\\d_ *]+)\\)`, "u").exec(
+        sourceOf("command-line.ts"),
+      );
+      assert.equal(shown(product(factors?.[1] ?? "0")), most);
+    }
+  });
+}
+
+test("what can be changed is on the page", () => {
+  assert.equal(ways.length, 4);
+});
+
 /** What is no limit of what people write: how the code goes about it. */
 const inner = new Set([
   "check/pattern/count-ways.ts manyWays",
   "runtime/json-skip.ts maxCompared",
-  "documents/sift-lines.ts maxKept",
   "commands/check.ts maxDiffLines",
   "commands/write-report.ts maxLines",
   "interpret/thrown.ts mostTexts",

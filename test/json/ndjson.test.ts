@@ -54,6 +54,33 @@ test("a line without end is given up before it fills the memory", async () => {
   assert.ok(asked < 40, `${asked} pieces`);
 });
 
+test("a line may have as many bytes as whoever reads it says, however they come", async () => {
+  const longest = Math.max(...lines.map((line) => Buffer.byteLength(line)));
+  for (const size of [1, 7, 1000]) {
+    const found: unknown[] = [];
+    for await (const { issues } of validateNdjson(ResourceSlot, pieces(size), { maxLineBytes: longest })) {
+      found.push(issues.map(({ code }) => code));
+    }
+    assert.deepEqual(found, [["pattern"], ["duplicate_key"]]);
+    const refused: unknown[] = [];
+    for await (const result of parseNdjson(ResourceSlot, pieces(size), { maxLineBytes: longest - 1 })) {
+      const { line, offset } = result;
+      refused.push([line, offset, result.success ? "sound" : result.error.issues.map(({ message }) => message)]);
+    }
+    assert.deepEqual(refused, [
+      [1, 0, "sound"],
+      [3, offsets[2], [`A line may have at most ${longest - 1} bytes.`]],
+    ]);
+  }
+});
+
+test("a limit that is none is told at once, and nothing is read", async () => {
+  for (const maxLineBytes of [0, -1, 1.5, Number.NaN, Infinity]) {
+    const results = parseNdjson(ResourceSlot, pieces(7), { maxLineBytes });
+    await assert.rejects(results.next(), /^RangeError: maxLineBytes has to be a positive integer\.$/u);
+  }
+});
+
 /** Every piece is in the same memory, as it may be in streams. */
 async function* pieces(size: number): AsyncGenerator<Uint8Array> {
   const memory = new Uint8Array(size);

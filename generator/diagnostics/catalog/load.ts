@@ -29,11 +29,11 @@ export const loadCodes: Catalog<LoadCodes> = {
   "file-too-large": {
     severity: "error",
     message: ({ bytes }) => `The file has more than ${bytes} bytes.`,
-    hint: () => "Split it into several files.",
+    hint: () => "Split it, or allow more: a spec with `limits` in its project file, a document with --max-bytes.",
     explain: explanation({
-      what: "YAML is read up to a size of 1 MiB, documents in JSON up to 32 MiB.",
+      what: "YAML is read up to a size of 1 MiB, documents in JSON up to 32 MiB, a line of NDJSON counting as one.",
       why: "Positions, checks and memory stay predictable, whoever wrote the file.",
-      fix: "Split the spec into modules that use each other; split a document into several.",
+      fix: "Split the spec into modules that use each other, or set `file_bytes` under `limits` of the project file; split a document into several, or set `--max-bytes` of `specwright validate`.",
     }),
   },
   "invalid-utf8": {
@@ -115,7 +115,7 @@ export const loadCodes: Catalog<LoadCodes> = {
     explain: explanation({
       what: "One map is read up to 10,000 keys.",
       why: "The time that a file takes stays predictable, whoever wrote it.",
-      fix: "Split the map.",
+      fix: "Split the map, or set `keys` under `limits` of the project file.",
     }),
   },
   "too-many-nodes": {
@@ -124,7 +124,7 @@ export const loadCodes: Catalog<LoadCodes> = {
     explain: explanation({
       what: "One file is read up to 100,000 values, all levels together.",
       why: "The time that a file takes stays predictable, whoever wrote it.",
-      fix: "Split the file.",
+      fix: "Split the file, or set `nodes` under `limits` of the project file.",
     }),
   },
   anchor: {

@@ -15,6 +15,7 @@ const runtimeTypes = [
   "JsonValue",
   "ModelType",
   "NdjsonFault",
+  "NdjsonOptions",
   "NdjsonPlace",
   "NdjsonResult",
   "NdjsonSource",

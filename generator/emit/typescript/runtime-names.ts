@@ -23,7 +23,7 @@ export const runtimeFiles = {
   list: "distinctValues entryOf hasEntry isIn keysOf lookup mapEntries plainData sizeOf",
   model: "hideInherited Model",
   "model-type": "ModelType ParseResult Patch",
-  ndjson: "NdjsonFault NdjsonPlace NdjsonResult NdjsonSource parseNdjson validateNdjson",
+  ndjson: "NdjsonFault NdjsonOptions NdjsonPlace NdjsonResult NdjsonSource parseNdjson validateNdjson",
   number: "canonicalNumber isMultipleOf",
   option: "optionOf",
   patched: "patched",

@@ -21,36 +21,57 @@ export interface NdjsonFault extends NdjsonPlace {
   readonly issues: readonly Issue[];
 }
 
-/** Longer lines are not read, and nothing behind them: a stream without line ends must not fill the memory. */
+/** How NDJSON is read. */
+export interface NdjsonOptions {
+  /**
+   * Bytes that a line may have: a positive integer, 32 MiB where it is left out. Longer lines are not read, and nothing behind them:
+   * a stream without line ends must not fill the memory.
+   */
+  readonly maxLineBytes?: number | undefined;
+}
+
 const maxLineBytes = 32 * 1024 * 1024;
 
-/** Reads one document a line; blank lines are passed over. Throws only what the source throws. */
+/**
+ * Reads one document a line; blank lines are passed over. Throws what the source throws, and a `RangeError` for a limit that is none.
+ */
 export async function* parseNdjson<Instance>(
   type: Pick<ModelType<Instance, unknown>, "parseJson">,
   source: NdjsonSource,
+  options: NdjsonOptions = {},
 ): AsyncGenerator<NdjsonResult<Instance>, void, undefined> {
-  for await (const lines of linesOf(source)) {
+  const limit = lineLimit(options);
+  for await (const lines of linesOf(source, limit)) {
     for (const { bytes, ...place } of lines) {
-      if (bytes === undefined) yield { ...place, success: false, error: new ValidationError([tooLong]) };
+      if (bytes === undefined) yield { ...place, success: false, error: new ValidationError([tooLong(limit)]) };
       else if (!isBlank(bytes)) yield { ...place, ...parsed(type, bytes) };
     }
   }
 }
 
-/** Gives the lines that are not valid, and nothing for all others; blank ones are passed over. Throws only what the source throws. */
+/** Gives the lines that are not valid, and nothing for all others; blank ones are passed over. Throws what `parseNdjson` does. */
 export async function* validateNdjson(
   type: Pick<ModelType<unknown, unknown>, "validateJson">,
   source: NdjsonSource,
+  options: NdjsonOptions = {},
 ): AsyncGenerator<NdjsonFault, void, undefined> {
-  for await (const lines of linesOf(source)) {
+  const limit = lineLimit(options);
+  for await (const lines of linesOf(source, limit)) {
     for (const { line, offset, bytes } of lines) {
-      const issues = bytes === undefined ? Object.freeze([tooLong]) : type.validateJson(bytes);
+      const issues = bytes === undefined ? Object.freeze([tooLong(limit)]) : type.validateJson(bytes);
       if (issues.length > 0 && (bytes === undefined || !isBlank(bytes))) yield { line, offset, issues };
     }
   }
 }
 
-const tooLong: Issue = /* @__PURE__ */ textIssue("too_long", 0, "A line may have at most 33554432 bytes.");
+function lineLimit({ maxLineBytes: limit = maxLineBytes }: NdjsonOptions): number {
+  if (!Number.isSafeInteger(limit) || limit < 1) throw new RangeError("maxLineBytes has to be a positive integer.");
+  return limit;
+}
+
+function tooLong(limit: number): Issue {
+  return textIssue("too_long", 0, `A line may have at most ${limit} bytes.`);
+}
 
 function parsed<Instance>(
   type: Pick<ModelType<Instance, unknown>, "parseJson">,
@@ -74,8 +95,8 @@ interface Line extends NdjsonPlace {
 }
 
 /** The lines that end in each piece. The last piece of a line may be overwritten once the next is asked for, so it is copied. */
-async function* linesOf(source: NdjsonSource): AsyncGenerator<Iterable<Line>, void, undefined> {
-  const splitter = new LineSplitter();
+async function* linesOf(source: NdjsonSource, limit: number): AsyncGenerator<Iterable<Line>, void, undefined> {
+  const splitter = new LineSplitter(limit);
   for await (const piece of source) {
     yield splitter.linesEndingIn(piece);
     if (splitter.isStuck) return;
@@ -92,10 +113,16 @@ class LineSplitter {
   #offset = 0;
   #begun: Uint8Array[] = [];
   #size = 0;
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
 
   *linesEndingIn(piece: Uint8Array): Generator<Line, void, undefined> {
     let start = 0;
     for (let end = piece.indexOf(lineFeed); end >= 0; end = piece.indexOf(lineFeed, start)) {
+      if (this.#size + end - start > this.#limit) return yield this.#stuck();
       const bytes = this.#joined(piece.subarray(start, end));
       yield { line: this.#line, offset: this.#offset, bytes };
       this.#line += 1;
@@ -104,8 +131,12 @@ class LineSplitter {
     }
     this.#begun.push(piece.slice(start));
     this.#size += piece.length - start;
-    this.isStuck = this.#size > maxLineBytes;
-    if (this.isStuck) yield { line: this.#line, offset: this.#offset, bytes: undefined };
+    if (this.#size > this.#limit) yield this.#stuck();
+  }
+
+  #stuck(): Line {
+    this.isStuck = true;
+    return { line: this.#line, offset: this.#offset, bytes: undefined };
   }
 
   #joined(last: Uint8Array): Uint8Array {
