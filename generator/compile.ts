@@ -4,13 +4,16 @@ import { checkExamples } from "./check/examples.ts";
 import type { DiagnosticSink } from "./diagnostics/diagnostic.ts";
 import { type Diagnostic, hasErrors, sortDiagnostics } from "./diagnostics/diagnostic.ts";
 import type { SourceFile } from "./diagnostics/source-file.ts";
+import type { Span } from "./diagnostics/span.ts";
 import type { OutputFile } from "./emit/target.ts";
 import { inAsyncStage, inStage, type Stage } from "./internal-error.ts";
 import { loadYaml } from "./load/load-yaml.ts";
+import type { YamlDocument } from "./load/yaml-node.ts";
 import type { PackageInfo, Program } from "./program/program.ts";
 import { projectFileName } from "./project/find-modules.ts";
 import { defaultProject, type Project, readProject } from "./project/project.ts";
 import { checkShape } from "./shape/check-shape.ts";
+import { secretSpansOf } from "./shape/secret-spans.ts";
 import { noStopwatch, type Stopwatch } from "./stopwatch.ts";
 
 /** Texts by path, or files in any order. One that is called `specwright.yaml` is the project file. */
@@ -30,6 +33,8 @@ export interface CompileResult {
   readonly files: readonly OutputFile[];
   /** Sorted by place. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Places of the input whose text must not be shown, as it may be secret. */
+  readonly secrets: readonly Span[];
   /** There exactly where no error is among the diagnostics. */
   readonly program?: Program;
 }
@@ -41,18 +46,20 @@ export interface CompileResult {
 export async function compile(input: CompileInput, options: CompileOptions = {}): Promise<CompileResult> {
   const sink: DiagnosticSink = { diagnostics: [] };
   const { stopwatch = noStopwatch } = options;
-  const { project, program } = readSpec(input, sink, stopwatch);
+  const { project, program, secrets } = readSpec(input, sink, stopwatch);
   const files = program && (await emitFiles(program, options.targets ?? project?.targets, sink, stopwatch));
   const diagnostics = sortDiagnostics(sink.diagnostics);
   return hasErrors(sink) || program === undefined || files === undefined
-    ? { files: [], diagnostics }
-    : { files, diagnostics, program };
+    ? { files: [], diagnostics, secrets }
+    : { files, diagnostics, secrets, program };
 }
 
-/** A spec that was read, as far as it could be: neither part is there after an error in it. */
+/** A spec that was read, as far as it could be: neither project nor program is there after an error in it. */
 export interface Spec {
   readonly project: Project | undefined;
   readonly program: Program | undefined;
+  /** Places whose text must not be shown. */
+  readonly secrets: readonly Span[];
 }
 
 /** The way as far as the program, which is all that validating documents needs. Faults are in `sink`. */
@@ -61,23 +68,39 @@ export function readSpec(input: CompileInput, sink: DiagnosticSink, stopwatch: S
   const projectFile = files.find(isProjectFile);
   const project = projectFile === undefined ? defaultProject : inStage("load", () => readProject(projectFile, sink));
   const modules = files.filter((file) => !isProjectFile(file));
-  const program = project && readProgram(modules, project.package, sink, stopwatch);
-  return { project, program: program && relativeTo(projectFile?.path, program) };
+  if (project === undefined) return { project, program: undefined, secrets: [] };
+  const { program, secrets } = readProgram(modules, project.package, sink, stopwatch);
+  return { project, program: program && relativeTo(projectFile?.path, program), secrets };
 }
+
+/** Runs a stage, or part of one, and tells the stopwatch. */
+type Timed = <T>(stage: Stage, run: () => T, part?: string) => T;
 
 function readProgram(
   modules: readonly SourceFile[],
   info: PackageInfo,
   sink: DiagnosticSink,
   stopwatch: Stopwatch,
-): Program | undefined {
-  const timed = <T>(stage: Stage, run: () => T, part: string = stage): T => {
+): Omit<Spec, "project"> {
+  const timed: Timed = (stage, run, part = stage) => {
     const stop = stopwatch(part);
     const result = inStage(stage, run);
     stop();
     return result;
   };
   const documents = timed("load", () => modules.map((file) => loadYaml(file, sink)).filter(isThere));
+  const read = new Set(documents.map(({ file }) => file));
+  const unread = modules.filter((file) => !read.has(file));
+  const program = checkProgram(documents, info, sink, timed);
+  return { program, secrets: secretSpansOf(documents, unread) };
+}
+
+function checkProgram(
+  documents: readonly YamlDocument[],
+  info: PackageInfo,
+  sink: DiagnosticSink,
+  timed: Timed,
+): Program | undefined {
   const shaped = timed("shape", () =>
     documents.map((document) => ({ document, syntax: checkShape(document, sink) })).filter(hasSyntax),
   );

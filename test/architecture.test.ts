@@ -130,7 +130,16 @@ test("no stage reads a clock, the environment or a locale", () => {
 
 test("stages that judge what users write throw nothing but bugs and their own signals", () => {
   // Faults of users go into the sink. `Error` is for bugs; the others end a walk and are caught where it began.
-  const signals = ["Error", "InternalError", "HostError", "Refused", "stopped", "error", "withStage"];
+  const signals = [
+    "Error",
+    "InternalError",
+    "HostError",
+    "Refused",
+    "InvalidArgumentError",
+    "stopped",
+    "error",
+    "withStage",
+  ];
   const wrong = generator
     .filter(({ stage }) => stage !== "host")
     .flatMap(({ path, text }) =>

@@ -30,6 +30,7 @@ export async function compileFolder(
   const result = await compile(folder.files, { stopwatch });
   done();
   reader.diagnostics.push(...result.diagnostics);
+  reader.secrets = result.secrets;
   return hasErrors(reader) ? undefined : { folder, result };
 }
 

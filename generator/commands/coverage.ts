@@ -1,4 +1,3 @@
-import { readSpec } from "../compile.ts";
 import { report } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/suggest.ts";
 import type { Reader } from "../host/read-text.ts";
@@ -13,6 +12,7 @@ import { withoutWitness } from "../witness/without-witness.ts";
 import { coverageTable } from "./coverage-table.ts";
 import { exitCodeOf, exitCodes } from "./exit-code.ts";
 import { printFindings } from "./print-findings.ts";
+import { readProgram } from "./read-program.ts";
 import type { Session } from "./session.ts";
 import { witnessJson, witnessTable } from "./witness-report.ts";
 
@@ -40,7 +40,7 @@ export function runCoverage(options: CoverageOptions, session: Session): number 
   }
   const reader: Reader = { diagnostics: [], sources: [] };
   const folder = readSpecFolder(session.host, options.spec, undefined, reader);
-  const program = folder && readSpec(folder.files, reader).program;
+  const program = folder && readProgram(folder.files, reader);
   if (program === undefined) {
     printFindings(reader, options.format, session);
     return exitCodeOf(reader.diagnostics);
@@ -57,8 +57,8 @@ export function runCoverage(options: CoverageOptions, session: Session): number 
 }
 
 /** Tells every rule that a target does not carry, at its place in the spec. */
-function reportGaps(program: Program, { rules }: Coverage, { sources }: Reader, session: Session): number {
-  const found: Reader = { diagnostics: [], sources };
+function reportGaps(program: Program, { rules }: Coverage, reader: Reader, session: Session): number {
+  const found: Reader = { ...reader, diagnostics: [] };
   for (const { model, rule: id, targets } of rules) {
     const rule = modelOf(program, model).rules.find((each) => each.id === id);
     for (const [target, carried] of Object.entries(targets)) {

@@ -1,15 +1,13 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
-import type { Span } from "../diagnostics/span.ts";
 import type { Reader } from "../host/read-text.ts";
 import { version } from "../version.ts";
 import type { Session, SpecOptions } from "./session.ts";
 
-/** Prints what was found, without the text at `secrets`. */
+/** Prints what was found, without the text of secrets. */
 export function printFindings(
-  { diagnostics, sources }: Reader,
+  { diagnostics, sources, secrets = [] }: Reader,
   format: SpecOptions["format"],
   { terminal }: Session,
-  secrets: readonly Span[] = [],
 ): void {
   const text = formatDiagnostics(diagnostics, format, { files: sources, color: terminal.hasColors, secrets, version });
   if (text !== "") terminal.out(text);

@@ -11,7 +11,7 @@ export const inputPath = "-";
 const inputName = "<stdin>";
 
 /** Bytes that a document may have where nobody says otherwise; in NDJSON, that is a line. */
-export const maxDocumentBytes: number = 32 * 1024 * 1024;
+const maxDocumentBytes = 32 * 1024 * 1024;
 
 /** What is known of documents before they are read. */
 export interface DocumentOptions {

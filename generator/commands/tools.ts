@@ -1,4 +1,3 @@
-import { readSpec } from "../compile.ts";
 import { hasErrors, report } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/suggest.ts";
 import { type DocumentFormat, formatOf } from "../documents/read-documents.ts";
@@ -15,6 +14,7 @@ import { counted } from "./counted.ts";
 import { exitCodeOf, exitCodes } from "./exit-code.ts";
 import { printFindings } from "./print-findings.ts";
 import { readDocumentFiles } from "./read-document-files.ts";
+import { readProgram } from "./read-program.ts";
 import type { Session, SpecOptions } from "./session.ts";
 
 /** Options of `specwright tools`; `out` is the folder of the file that is written. */
@@ -29,7 +29,7 @@ export interface ToolsOptions extends Omit<SpecOptions, "out"> {
 export async function runTools(paths: readonly string[], options: ToolsOptions, session: Session): Promise<number> {
   const reader: Reader = { diagnostics: [], sources: [] };
   const folder = readSpecFolder(session.host, options.spec, undefined, reader);
-  const program = folder && readSpec(folder.files, reader).program;
+  const program = folder && readProgram(folder.files, reader);
   if (program === undefined) {
     printFindings(reader, options.format, session);
     return exitCodeOf(reader.diagnostics);
@@ -50,7 +50,7 @@ export async function runTools(paths: readonly string[], options: ToolsOptions, 
     report(found, code, placed?.spanOf(path), { field: String(path[0]) });
   }
   const outcome = hasErrors(found) ? undefined : writeToolTypes(text, options.out, session.host, found);
-  printFindings(found, options.format, session, secrets);
+  printFindings({ ...found, secrets }, options.format, session);
   if (outcome !== undefined && options.format === "pretty") {
     session.terminal.out(`${outcome.path}: ${outcome.change}, ${counted(owners.length, "key")}\n`);
   }

@@ -1,4 +1,3 @@
-import { readSpec } from "../compile.ts";
 import { hasErrors } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import { didYouMean } from "../diagnostics/suggest.ts";
@@ -14,6 +13,7 @@ import { counted } from "./counted.ts";
 import { exitCodeOf, exitCodes } from "./exit-code.ts";
 import { printFindings } from "./print-findings.ts";
 import { inputPath, readDocumentFiles } from "./read-document-files.ts";
+import { readProgram } from "./read-program.ts";
 import type { Session, SpecOptions } from "./session.ts";
 import { showProgress } from "./show-progress.ts";
 
@@ -40,7 +40,7 @@ export async function runValidate(
 ): Promise<number> {
   const reader: Reader = { diagnostics: [], sources: [] };
   const folder = readSpecFolder(session.host, options.spec, options.out, reader);
-  const program = folder && readSpec(folder.files, reader).program;
+  const program = folder && readProgram(folder.files, reader);
   if (program === undefined) {
     printFindings(reader, options.format, session);
     return exitCodeOf(reader.diagnostics);
@@ -56,7 +56,7 @@ export async function runValidate(
   const { documents, secrets } = inStage("validate", () =>
     validateDocuments(program, options.type, files, found, { ...options, yamlBytes: options.maxBytes }),
   );
-  printFindings(found, options.format, session, secrets);
+  printFindings({ ...found, secrets }, options.format, session);
   if (!hasErrors(found) && options.format === "pretty") {
     session.terminal.out(`${counted(documents + sound, "document")}, valid as ${options.type}\n`);
   }

@@ -1,12 +1,15 @@
 import { type DiagnosticSink, report } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
+import type { Span } from "../diagnostics/span.ts";
 import { maxFileBytes } from "../load/limits.ts";
 import { readSource } from "../load/read-source.ts";
 import { type Host, HostError } from "./host.ts";
 
-/** Collects faults, and the text of every file that they may point into. */
+/** Collects faults, the text of every file that they may point into, and what of it must not be shown. */
 export interface Reader extends DiagnosticSink {
   readonly sources: SourceFile[];
+  /** None where it is left out. */
+  secrets?: readonly Span[];
 }
 
 /**

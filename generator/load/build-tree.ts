@@ -75,7 +75,7 @@ class TreeBuilder {
       const first = seen.get(entry.key);
       if (first !== undefined) {
         const related = [{ span: first, message: "It stands here first." }];
-        this.fail("duplicate-key", entry.keySpan, { key: entry.key }, undefined, related);
+        this.fail("duplicate-key", entry.keySpan, {}, undefined, related);
         continue;
       }
       seen.set(entry.key, entry.keySpan);

@@ -2,10 +2,10 @@
 export const maxFileBytes: number = 1024 * 1024;
 
 /** Keys that one map may have. */
-export const maxKeys: number = 10_000;
+const maxKeys = 10_000;
 
 /** Keys and values that one file may have. */
-export const maxNodes: number = 100_000;
+const maxNodes = 100_000;
 
 /** How much one file may have. Each is a positive integer. */
 export interface Limits {

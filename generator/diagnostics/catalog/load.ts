@@ -1,7 +1,7 @@
 import type { Catalog } from "../catalog-entry.ts";
 import { explanation } from "../explanation.ts";
 
-/** Faults found while reading YAML text. No message repeats a value: nobody knows yet which ones are secret. */
+/** Faults found while reading YAML text. No message repeats a value, or a key that may be part of one: nobody knows yet which ones are secret. */
 export interface LoadCodes {
   "file-too-large": { readonly bytes: number };
   "invalid-utf8": { readonly offset: number };
@@ -18,7 +18,7 @@ export interface LoadCodes {
   "yaml-directive": Record<never, never>;
   "several-documents": Record<never, never>;
   "merge-key": Record<never, never>;
-  "duplicate-key": { readonly key: string };
+  "duplicate-key": Record<never, never>;
   "key-not-text": { readonly found: string };
   "missing-value": Record<never, never>;
   "ambiguous-scalar": { readonly what: string };
@@ -181,7 +181,7 @@ export const loadCodes: Catalog<LoadCodes> = {
   },
   "duplicate-key": {
     severity: "error",
-    message: ({ key }) => `The key "${key}" stands twice in one map.`,
+    message: () => "This key stands twice in one map.",
     hint: () => "Delete or rename one of the two.",
     explain: explanation({
       what: "A map has two entries with the same key.",
