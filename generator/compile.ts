@@ -69,7 +69,7 @@ export function readSpec(input: CompileInput, sink: DiagnosticSink, stopwatch: S
   const project = projectFile === undefined ? defaultProject : inStage("load", () => readProject(projectFile, sink));
   const modules = files.filter((file) => !isProjectFile(file));
   if (project === undefined) return { project, program: undefined, secrets: [] };
-  const { program, secrets } = readProgram(modules, project.package, sink, stopwatch);
+  const { program, secrets } = readProgram(modules, project, sink, stopwatch);
   return { project, program: program && relativeTo(projectFile?.path, program), secrets };
 }
 
@@ -78,7 +78,7 @@ type Timed = <T>(stage: Stage, run: () => T, part?: string) => T;
 
 function readProgram(
   modules: readonly SourceFile[],
-  info: PackageInfo,
+  { package: info, limits }: Project,
   sink: DiagnosticSink,
   stopwatch: Stopwatch,
 ): Omit<Spec, "project"> {
@@ -88,7 +88,7 @@ function readProgram(
     stop();
     return result;
   };
-  const documents = timed("load", () => modules.map((file) => loadYaml(file, sink)).filter(isThere));
+  const documents = timed("load", () => modules.map((file) => loadYaml(file, sink, "spec", limits)).filter(isThere));
   const read = new Set(documents.map(({ file }) => file));
   const unread = modules.filter((file) => !read.has(file));
   const program = checkProgram(documents, info, sink, timed);

@@ -1,6 +1,7 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../diagnostics/source-file.ts";
 import type { Span } from "../diagnostics/span.ts";
+import { defaultLimits, type Limits } from "../load/limits.ts";
 import { loadYaml } from "../load/load-yaml.ts";
 import { locate } from "../load/locate.ts";
 import type { YamlDocument } from "../load/yaml-node.ts";
@@ -15,6 +16,8 @@ export interface Project {
   readonly targets: readonly TargetName[] | undefined;
   /** The output folder, relative to the spec folder. */
   readonly out: string;
+  /** How much each module may have. */
+  readonly limits: Limits;
 }
 
 /** A target that the project file names. */
@@ -34,6 +37,7 @@ export const defaultProject: Project = Object.freeze({
   }),
   targets: undefined,
   out: "../generated",
+  limits: defaultLimits,
 });
 
 /** Reads the project file; undefined after an error, which is in `sink`. */
@@ -43,7 +47,7 @@ export function readProject(file: SourceFile, sink: DiagnosticSink): Project | u
   return document && syntax && projectOf(document, syntax);
 }
 
-function projectOf({ root }: YamlDocument, { package: info, targets, out }: ProjectSyntax): Project {
+function projectOf({ root }: YamlDocument, { package: info, targets, out, limits }: ProjectSyntax): Project {
   return {
     package: {
       name: info.name,
@@ -55,5 +59,10 @@ function projectOf({ root }: YamlDocument, { package: info, targets, out }: Proj
     },
     targets: targets?.map((name, index) => ({ name, span: locate(root, ["targets", index], "value") })),
     out: out ?? defaultProject.out,
+    limits: {
+      fileBytes: limits?.file_bytes ?? defaultLimits.fileBytes,
+      keys: limits?.keys ?? defaultLimits.keys,
+      nodes: limits?.nodes ?? defaultLimits.nodes,
+    },
   };
 }

@@ -37,7 +37,7 @@ export function readSpecFolder(
     report(reader, "project-invalid", { file: projectPath, start: 0, end: 0 }, { reason }, { hint });
     return undefined;
   }
-  const modules = readModules(host, folder, out, reader);
+  const modules = readModules(host, folder, out, project.limits.fileBytes, reader);
   if (modules.length === 0 && !hasErrors(reader)) {
     report(reader, "spec-empty", undefined, { folder }, { hint: "Write a module into it, for example person.yaml." });
   }
@@ -56,10 +56,16 @@ function isThere(host: Host, folder: string, projectPath: string, reader: Reader
   return false;
 }
 
-function readModules(host: Host, folder: string, outDir: string, reader: Reader): readonly SourceFile[] {
+function readModules(
+  host: Host,
+  folder: string,
+  outDir: string,
+  maxBytes: number,
+  reader: Reader,
+): readonly SourceFile[] {
   try {
     const paths = [...findModules(host, folder, outDir)].filter((found) => isModule(found, reader));
-    return paths.map(({ path }) => readText(host, path, reader)).filter((file) => file !== undefined);
+    return paths.map(({ path }) => readText(host, path, reader, maxBytes)).filter((file) => file !== undefined);
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     report(reader, "file-unreadable", undefined, { path: folder, reason: error.reason });

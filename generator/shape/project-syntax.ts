@@ -9,6 +9,7 @@ export interface ProjectSyntax {
   readonly targets?: readonly string[];
   /** Folder for the output, relative to the folder of this file; `../generated` where it is left out. */
   readonly out?: string;
+  readonly limits?: LimitsSyntax;
 }
 
 /** The package that is generated. */
@@ -25,4 +26,14 @@ export interface PackageSyntax {
   readonly description: string;
   /** Address under which the emitted schemas have their `$id`; ends in a slash. */
   readonly schema_base: string;
+}
+
+/** How much each module may have, where that is to be more or less than usual. */
+export interface LimitsSyntax {
+  /** Bytes of a file; 1 MiB where it is left out. */
+  readonly file_bytes?: number;
+  /** Keys of one map; 10000 where it is left out. */
+  readonly keys?: number;
+  /** Keys and values of a file, all levels together; 100000 where it is left out. */
+  readonly nodes?: number;
 }

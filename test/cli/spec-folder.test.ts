@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createMemoryHost, type MemoryContent } from "../../generator/host/memory-host.ts";
+import { createMemoryHost, type MemoryContent, type MemoryHost } from "../../generator/host/memory-host.ts";
 import type { Reader } from "../../generator/host/read-text.ts";
 import { readSpecFolder, type SpecFolder } from "../../generator/project/spec-folder.ts";
 import { placeText } from "../support/compile-spec.ts";
@@ -121,3 +121,39 @@ function read(
   const texts = Object.fromEntries(reader.sources.map(({ path, text }) => [path, text]));
   return { folder, faults: reader.diagnostics.map((diagnostic) => placeText(diagnostic, texts)) };
 }
+
+const longModule = `specwright: 1
+module: long
+title: Long
+doc: A long module.
+types:
+  Way: { doc: Ways., enum: { a: A, b: B, c: C, d: D, e: E, f: F, g: G } }
+# ${"x".repeat(1024 * 1024)}
+`;
+
+function withLimits(limits: string): MemoryHost {
+  const project = `${sampleProject}${limits}\n`;
+  return createMemoryHost({ files: { "spec/specwright.yaml": project, "spec/long.yaml": longModule } });
+}
+
+test("the project file says how much a module may have, more or less", async () => {
+  for (const [limits, told] of [
+    ["", /^spec\/long\.yaml - error file-too-large: The file has more than 1048576 bytes\.$/mu],
+    [
+      "limits: { file_bytes: 2000000, keys: 6 }",
+      /^spec\/long\.yaml:6:.* error too-many-keys: .* more than 6 keys\.$/mu,
+    ],
+    ["limits: { file_bytes: 2000000, nodes: 16 }", /error too-many-nodes: The file holds more than 16 values\.$/mu],
+    ["limits: { file_bytes: 16777217 }", /^spec\/specwright\.yaml:\d+:\d+ - error .*16777216/mu],
+    ["limits: { depth: 70 }", /^spec\/specwright\.yaml:\d+:\d+ - error .*"depth"/mu],
+    [
+      "limits: { keys: many }",
+      /^spec\/specwright\.yaml:\d+:\d+ - error wrong-type: Expected a whole number, found a text\.$/mu,
+    ],
+  ] as const) {
+    const { code, out } = await runInMemory(withLimits(limits), ["lint"]);
+    assert.match(out, told);
+    assert.equal(code, 1);
+  }
+  assert.equal((await runInMemory(withLimits("limits: { file_bytes: 2000000 }"), ["lint"])).code, 0);
+});

@@ -61,6 +61,13 @@ const ways = rows.filter(([, , , way = ""]) => way !== "");
 
 for (const [what = "", , , way = ""] of ways) {
   test(`${what}: the switch that the page names is there, and goes as far`, () => {
+    const [, key, highest] = /^`limits: (\w+)` of the project file, up to ([\d,]+(?: MiB)?)$/u.exec(way) ?? [];
+    if (key !== undefined) {
+      const source = sourceOf("shape/project.schema.json");
+      const maximum = new RegExp(`"${key}": \\{[^}]*"maximum": (\\d+)`, "u").exec(source)?.[1];
+      assert.equal(shown(Number(maximum)), highest);
+      return;
+    }
     const [, option, most] = /^`validate (--[a-z-]+)`, up to ([\d,]+(?: MiB)?)$/u.exec(way) ?? [];
     if (option === undefined)
       assert.equal(way, "`parseNdjson(type, source, { maxLineBytes })`, `validateNdjson` alike");
@@ -74,7 +81,7 @@ for (const [what = "", , , way = ""] of ways) {
 }
 
 test("what can be changed is on the page", () => {
-  assert.equal(ways.length, 4);
+  assert.equal(ways.length, 7);
 });
 
 /** What is no limit of what people write: how the code goes about it. */
