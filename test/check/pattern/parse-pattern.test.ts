@@ -49,7 +49,7 @@ test("groups nested without end are refused, not followed", () => {
 });
 
 for (const [advice, rows] of refusals) {
-  test(`patterns are refused at the guilty stretch with ${advice === undefined ? "no advice" : `the advice: ${advice}`}`, () => {
+  test(`patterns are refused at the guilty stretch, ${advice ?? "without advice"}`, () => {
     for (const [pattern, fault, problem] of rows) {
       const parsed = parsePattern(pattern);
       const told =
