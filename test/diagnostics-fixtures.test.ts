@@ -20,8 +20,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   // Bytes and sizes that no one wants in a repository.
   "file-too-large": "test/load/read-source.test.ts",
   "invalid-utf8": "test/load/read-source.test.ts",
-  "too-many-keys": "test/load/limits.test.ts",
-  "too-many-nodes": "test/load/limits.test.ts",
+  "too-many-keys": "test/load/sizes.test.ts",
+  "too-many-nodes": "test/load/sizes.test.ts",
   "more-errors": "test/load/limits.test.ts",
   // Files and folders.
   "spec-folder-missing": "test/cli/spec-folder.test.ts",

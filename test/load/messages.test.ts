@@ -236,8 +236,14 @@ const told: readonly (readonly [
     [["- ~", "~"]],
   ],
   ["`no` means different things to different YAML readers.", 'Write `"no"` in quotes.', [["no: 1", "no"]]],
-  ['The key "a" stands twice in one map.', "Delete or rename one of the two.", [["a: 1\na: 2\n", "a"]]],
-  ['The key "b" stands twice in one map.', "Delete or rename one of the two.", [["a: {b: 1, b: 2}", "b"]]],
+  [
+    "This key stands twice in one map.",
+    "Delete or rename one of the two.",
+    [
+      ["a: 1\na: 2\n", "a"],
+      ["a: {b: 1, b: 2}", "b"],
+    ],
+  ],
   [
     "U+D83D is one half of a character; its partner is missing.",
     "Write both halves together, or the character itself.",
