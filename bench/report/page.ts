@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rows } from "../rows.ts";
-import { type Bar, bars } from "./bars.ts";
+import { type Bar, bars, unseenFigures } from "./bars.ts";
 import { plot } from "./plot.ts";
-import type { Result, Results } from "./results.ts";
+import type { Result, Results, Run } from "./results.ts";
 import { barText, quantity, ranked, verdict } from "./show.ts";
 
 /** The line whose figures the bars are held against. */
@@ -40,6 +40,9 @@ others) and swing; ratios repeat.
 ## What was asked for, and what there is
 
 ${table(["figure", "bar", ...heads, "on Node 20"], asked)}
+Every contestant does the same work: all look into the JSON that tools carry. Where peers take any object for JSON instead, and only
+we look inside, ${unseenText(run?.rows ?? {})}.
+
 ${remarks(missed)}## Documents
 
 Of four types: \`Tool\`, \`SkillDefinition\`, a discriminated union (\`SessionEvent\`) and a type that is 5 to 30 levels deep (\`Folder\`).
@@ -70,6 +73,12 @@ ${table(["package", "version"], Object.entries(peers()))}
 ## Every row
 
 ${rows.flatMap(({ name }) => (run?.rows[name] === undefined ? [] : [section(name, results, lines)])).join("\n")}`;
+}
+
+function unseenText(rows: Run["rows"]): string {
+  return Object.entries(unseenFigures)
+    .map(([figure, of]) => `${figure} is ${quantity(of(rows) ?? Number.NaN, "times")}`)
+    .join(", ");
 }
 
 /** What is to be said of bars that are missed, once where it is the same for several. */
