@@ -108,7 +108,8 @@ class PlainReader {
     const written = this.take(key)?.slice(0, -1) ?? "";
     const isQuoted = /^["']/u.test(written);
     const name = isQuoted ? written.slice(1, -1) : written;
-    if (written === "" || written.length > longestKey || seen.has(name) || seen.size === this.limits.keys) this.giveUp();
+    if (written === "" || written.length > longestKey || seen.has(name) || seen.size === this.limits.keys)
+      this.giveUp();
     if (!isQuoted && typeof this.meaning(written) !== "string") this.giveUp();
     seen.add(name);
     return { key: name, keySpan: { file: this.file, start, end: start + written.length } };
